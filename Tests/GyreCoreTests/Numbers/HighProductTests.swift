@@ -1,0 +1,9 @@
+import GyreCore
+import Testing
+
+@Suite struct HighProductTests {
+  @Test func halvesOfTheLargestProduct() {
+    #expect(highProduct(.max, .max) == .max - 1)
+    #expect(fullProduct(.max, .max) == UInt128(high: .max - 1, low: 1))
+  }
+}
