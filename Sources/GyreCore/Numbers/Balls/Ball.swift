@@ -1,0 +1,47 @@
+/// A real number known to lie within a proved distance of a midpoint (a "ball", as in F. Johansson's Arb,
+/// doi:10.1109/TC.2017.2690633).
+///
+/// Every operation gives a ball that holds all results for all numbers in its operands. A ball may be
+/// `unknown`, which holds every number; what can't be bounded (a quotient by a ball that holds 0, a sum that
+/// cancels down to nothing) is unknown, so that formulas need no error handling. Only the questions
+/// `rounded`, `sign` and `floor` answer `nil` where the ball is too large to tell.
+package protocol Ball: Sendable {
+  /// How precise a ball is to be made; nothing for a type of fixed precision.
+  associatedtype Precision: Sendable
+
+  /// The whole number itself, or the nearest ball of this precision.
+  init(_ value: Integer, _ precision: Precision)
+
+  static func pi(_ precision: Precision) -> Self
+
+  /// The argument of the direction, strictly between 0 and π/4.
+  static func argument(of direction: Direction, _ precision: Precision) -> Self
+
+  static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  static func * (a: Self, b: Self) -> Self
+  static prefix func - (a: Self) -> Self
+
+  /// The quotient; unknown where the divisor may be 0.
+  func divided(by divisor: Self) -> Self
+
+  /// The binary64 to which every number in the ball rounds (to nearest, ties to even); infinite where it is
+  /// too large. 0 has no sign.
+  var rounded: Double? { get }
+
+  /// -1, 0 or 1 where every number in the ball has that sign.
+  var sign: Int? { get }
+
+  /// The largest whole number not above, where it is the same for every number in the ball.
+  var floor: Integer? { get }
+}
+
+extension Ball {
+  /// The fraction, as the quotient of its parts.
+  @inline(__always)
+  package init(_ value: Rational, _ precision: Precision) {
+    let numerator = Self(value.numerator, precision)
+    self =
+      value.denominator == .one ? numerator : numerator.divided(by: Self(value.denominator, precision))
+  }
+}

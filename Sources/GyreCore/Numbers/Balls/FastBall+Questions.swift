@@ -1,0 +1,56 @@
+extension FastBall {
+  /// Decided for results of normal size, unless a midpoint between two binary64 lies within the error.
+  ///
+  /// The significand's upper 53 bits are kept; the lower 75 are compared with one half. The error, below
+  /// 2^61, is small beside the 2^74 units from a kept value to its midpoints (2^73 below a power of two).
+  @inline(__always)
+  package var rounded: Double? {
+    if significand == 0 { return error == 0 ? 0 : nil }
+    let top = exponent &+ 127
+    if top < -1022 || top > 1023 { return roundedOutside }
+    let kept = UInt64(truncatingIfNeeded: significand &>> 75)
+    let dropped = significand & ((1 &<< 75) &- 1)
+    let half: UInt128 = 1 &<< 74
+    var bits = UInt64(truncatingIfNeeded: top &+ 1022) &<< 52 &+ kept
+    let distance = dropped > half ? dropped &- half : half &- dropped
+    if distance > UInt128(error) {
+      if dropped > half { bits &+= 1 }  // carries into the exponent, at the end up to infinity
+    } else if error == 0 {
+      bits &+= kept & 1  // exactly the midpoint
+    } else {
+      return nil
+    }
+    return Double(bitPattern: isNegative ? bits | 1 &<< 63 : bits)
+  }
+
+  /// 2^1024 or more, or below half of 2^-1074 (the error is less than 2^-66 of the value); subnormal results
+  /// are left to the wide ball.
+  private var roundedOutside: Double? {
+    let top = exponent &+ 127
+    if top > 1023 { return isNegative ? -.infinity : .infinity }
+    return top < -1076 ? 0 : nil
+  }
+
+  /// The error is below 2^61 and the significand at least 2^127.
+  @inline(__always)
+  package var sign: Int? {
+    if significand == 0 { return error == 0 ? 0 : nil }
+    return isNegative ? -1 : 1
+  }
+
+  /// Decided for magnitudes below 2^62, unless a whole number lies within the error.
+  @inline(__always)
+  package var floor: Integer? {
+    if significand == 0 { return error == 0 ? .zero : nil }
+    let fractionBits = 0 &- exponent
+    if fractionBits < 66 { return nil }
+    // 128 bits or more of fraction: 0 < magnitude < 1 (unless 1 lies within the error).
+    if fractionBits > 128 { return isNegative ? Integer(-1) : .zero }
+    let whole = fractionBits == 128 ? 0 : Int(truncatingIfNeeded: significand &>> UInt128(fractionBits))
+    let fraction = fractionBits == 128 ? significand : significand & ((1 &<< UInt128(fractionBits)) &- 1)
+    let toNext = 0 &- fraction & (fractionBits == 128 ? .max : (1 &<< UInt128(fractionBits)) &- 1)
+    if fraction == 0 && error == 0 { return Integer(isNegative ? -whole : whole) }
+    if fraction <= UInt128(error) || toNext <= UInt128(error) { return nil }
+    return Integer(isNegative ? -whole &- 1 : whole)
+  }
+}
