@@ -87,6 +87,23 @@ extension Arc {
     radians.isZero ? turns.floor : AngleFormula(arc: self, direction: nil, unit: .turn).floor()
   }
 
+  /// The arc `count` times.
+  @inline(__always) package func scaled(by count: Integer) -> Arc {
+    Arc(turns: turns.scaled(by: count), radians: radians.isZero ? radians : radians.scaled(by: count))
+  }
+
+  /// The same arcs, with one denominator for their turns and one for their radians.
+  package static func overCommonDenominators(_ a: Arc, _ b: Arc, _ c: Arc) -> (Arc, Arc, Arc) {
+    let turns = Rational.overCommonDenominator([a.turns, b.turns, c.turns])
+    let radians = Rational.overCommonDenominator([a.radians, b.radians, c.radians])
+    func arc(_ index: Int) -> Arc {
+      Arc(
+        turns: Rational(turns.numerators[index], overPositive: turns.denominator),
+        radians: Rational(radians.numerators[index], overPositive: radians.denominator))
+    }
+    return (arc(0), arc(1), arc(2))
+  }
+
   @inline(__always) package func adding(turns count: Integer) -> Arc {
     if count.isZero { return self }
     let numerator = turns.numerator + count * turns.denominator
