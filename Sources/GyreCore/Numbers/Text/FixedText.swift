@@ -19,7 +19,7 @@ package enum FixedText {
     let bits = value.bitPattern & 0x7fff_ffff_ffff_ffff
     let biasedExponent = Int(truncatingIfNeeded: bits &>> 52)
     let isNormal = biasedExponent != 0
-    // |value| = significand·2^exponent, significand < 2^53.
+    // |value| = significand·2^exponent, significand < 2^53, exponent from -1074 to 972: no overflow.
     let fractionField = bits & 0xf_ffff_ffff_ffff
     let significand = isNormal ? fractionField | 1 &<< 52 : fractionField
     let exponent = (isNormal ? biasedExponent : 1) &- 1075
@@ -27,7 +27,7 @@ package enum FixedText {
     // No overflow in the lengths: they are at most 328.
     var length = 0
     if exponent > 11 {
-      // 2^64 or more: a whole number that may not fit into 64 bits.
+      // 2^64 or more: a whole number that does not fit into 64 bits.
       length = writeSign(of: value, to: output)
       length &+= writeLargeInteger(significand, exponent: exponent, to: output + length)
       length &+= writeFraction(0, decimals: decimals, to: output + length)

@@ -1,5 +1,5 @@
 extension PowersOfTen {
-  // Fixed-point logarithms (Giulietti 2020, section 9.5): a product with a constant rounded down, shifted
+  // Fixed-point logarithms (Giulietti 2020): a product with a constant rounded down, shifted
   // down. That they are floors in the ranges given is compared with exact integers by
   // Scripts/reference/powers_of_ten.py --prove and by PowersOfTenTests. No overflow: exponents are below 2^11
   // in magnitude, the constants below 2^21.

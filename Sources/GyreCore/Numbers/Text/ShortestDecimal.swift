@@ -21,6 +21,7 @@ struct ShortestDecimal {
     let fraction = bits & 0xf_ffff_ffff_ffff
     let biasedExponent = Int(truncatingIfNeeded: bits &>> 52) & 0x7ff
     let isNormal = biasedExponent != 0
+    // No overflow: the exponent is from -1074 to 972.
     let significand = isNormal ? fraction | 1 &<< 52 : fraction
     let exponent = (isNormal ? biasedExponent : 1) &- 1075
 
@@ -48,8 +49,9 @@ struct ShortestDecimal {
 
   /// The shortest decimal of significand·2^exponent, perhaps with trailing zeros.
   ///
-  /// No overflow: significand < 2^53, so 4·significand + 2 < 2^55, shifted by 1 to 4 < 2^59 (powers_of_ten.py
-  /// --prove checks the shifts); the scaled numbers are below 4·10^17 < 2^59, since 10^k > width/10.
+  /// No overflow: all exponents are below 2^11 in magnitude; significand < 2^53, so 4·significand + 2 < 2^55,
+  /// shifted by 1 to 4 < 2^59 (powers_of_ten.py --prove checks the shifts); the scaled numbers are below
+  /// 4·10^17 < 2^59, since 10^k > width/10.
   @inline(__always)
   private static func schubfach(significand: UInt64, exponent: Int, isUneven: Bool) -> ShortestDecimal {
     let scale =
@@ -74,15 +76,14 @@ struct ShortestDecimal {
     let last = above &- isOdd
 
     let floor = scaled &>> 2
-    // Below 10 the coarser multiples are 0, which is no candidate, and 10, which the finer ones find too.
-    if floor >= 10 {
-      let tens = floor / 10
-      let lowerFits = first <= 40 &* tens
-      let upperFits = 40 &* tens &+ 40 <= last
-      // Never both: the interval is narrower than 10^(scale + 1).
-      if lowerFits != upperFits {
-        return ShortestDecimal(digits: tens &+ (upperFits ? 1 : 0), exponent: scale &+ 1)
-      }
+    // Below 10, which is only at the two smallest subnormals, the coarser multiples are 0, which never fits,
+    // and 10, which is right where it fits: 2^-1073 is 1e-323.
+    let tens = floor / 10
+    let tensBelowFit = first <= 40 &* tens
+    let tensAboveFit = 40 &* tens &+ 40 <= last
+    // Never both: the interval is narrower than 10^(scale + 1).
+    if tensBelowFit != tensAboveFit {
+      return ShortestDecimal(digits: tens &+ (tensAboveFit ? 1 : 0), exponent: scale &+ 1)
     }
     let lowerFits = first <= 4 &* floor
     let upperFits = 4 &* floor &+ 4 <= last
