@@ -37,6 +37,8 @@ public struct Wheel: Sendable {
   /// The arc of half a share, negative where the labels run clockwise.
   private let halfShare: Arc
   private let halfGap: Arc
+  /// The upper end of the range.
+  private let cut: Arc
 
   /// A wheel of `count` equal sectors.
   ///
@@ -90,8 +92,10 @@ public struct Wheel: Sendable {
     self.shares = shares
     let step = direction == .clockwise ? -arcOfHalfShare : arcOfHalfShare
     // Fractions of the same denominators add up without growing.
-    (origin, halfShare, halfGap) = Arc.overCommonDenominators(
-      start, step, gap * Rational(.one, overPositive: Integer(2)))
+    let arcs = Arc.overCommonDenominators([
+      start, step, gap * Rational(.one, overPositive: Integer(2)), range == .signed ? .halfTurn : .turn,
+    ])
+    (origin, halfShare, halfGap, cut) = (arcs[0], arcs[1], arcs[2], arcs[3])
   }
 }
 
@@ -102,7 +106,7 @@ extension Wheel {
   /// The least rotation that selects sector `index`, 0 to count - 1: in [-half turn, half turn), or
   /// [0, turn) where the range is unsigned.
   public func min(of index: Int) -> Arc {
-    wrappedBelow(lowerBorder(of: index) + halfGap)
+    wrappedBelowCut(lowerBorder(of: index) + halfGap)
   }
 
   /// The rotation at which sector `index` stands in the middle: in (-half turn, half turn], or [0, turn).
@@ -113,11 +117,13 @@ extension Wheel {
   /// The end of the rotations that select sector `index`, not itself one of them: in (-half turn, half turn],
   /// or (0, turn].
   public func max(of index: Int) -> Arc {
-    wrappedAbove(upperBorder(of: index) - halfGap)
+    wrappedUpToCut(upperBorder(of: index) - halfGap)
   }
 
   /// The arc from the least rotation of sector `index` to its end.
-  public func width(of index: Int) -> Arc { upperBorder(of: index) - lowerBorder(of: index) - gap }
+  public func width(of index: Int) -> Arc {
+    upperBorder(of: index) - lowerBorder(of: index) - halfGap - halfGap
+  }
 
   /// Whether sector `index` lies across the cut of the range, so that its min is not below its max.
   public func wraps(_ index: Int) -> Bool { min(of: index) >= max(of: index) }
@@ -135,18 +141,16 @@ extension Wheel {
   private func border(_ index: Int) -> Arc { origin + halfShare.scaled(by: shares.border(index)) }
 
   private func wrappedMiddle(_ angle: Arc) -> Arc {
-    range == .signed ? wrappedAbove(angle) : wrappedBelow(angle)
+    range == .signed ? wrappedUpToCut(angle) : wrappedBelowCut(angle)
   }
 
   /// Into [-half turn, half turn) or [0, turn).
-  private func wrappedBelow(_ angle: Arc) -> Arc {
-    let turns = (range == .signed ? angle + .halfTurn : angle).wholeTurns
-    return angle.adding(turns: -turns)
+  private func wrappedBelowCut(_ angle: Arc) -> Arc {
+    angle.adding(turns: -((angle - cut).wholeTurns + .one))
   }
 
   /// Into (-half turn, half turn] or (0, turn].
-  private func wrappedAbove(_ angle: Arc) -> Arc {
-    let turns = ((range == .signed ? Arc.halfTurn : .turn) - angle).wholeTurns
-    return angle.adding(turns: turns)
+  private func wrappedUpToCut(_ angle: Arc) -> Arc {
+    angle.adding(turns: (cut - angle).wholeTurns)
   }
 }

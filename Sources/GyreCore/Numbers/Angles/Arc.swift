@@ -93,15 +93,14 @@ extension Arc {
   }
 
   /// The same arcs, with one denominator for their turns and one for their radians.
-  package static func overCommonDenominators(_ a: Arc, _ b: Arc, _ c: Arc) -> (Arc, Arc, Arc) {
-    let turns = Rational.overCommonDenominator([a.turns, b.turns, c.turns])
-    let radians = Rational.overCommonDenominator([a.radians, b.radians, c.radians])
-    func arc(_ index: Int) -> Arc {
+  package static func overCommonDenominators(_ arcs: [Arc]) -> [Arc] {
+    let turns = Rational.overCommonDenominator(arcs.map(\.turns))
+    let radians = Rational.overCommonDenominator(arcs.map(\.radians))
+    return zip(turns.numerators, radians.numerators).map { turnNumerator, radianNumerator in
       Arc(
-        turns: Rational(turns.numerators[index], overPositive: turns.denominator),
-        radians: Rational(radians.numerators[index], overPositive: radians.denominator))
+        turns: Rational(turnNumerator, overPositive: turns.denominator),
+        radians: Rational(radianNumerator, overPositive: radians.denominator))
     }
-    return (arc(0), arc(1), arc(2))
   }
 
   @inline(__always) package func adding(turns count: Integer) -> Arc {
