@@ -7,7 +7,8 @@ struct OutputOptions: Sendable {
   let hasHeader: Bool
   /// Where to write; `nil` for standard output.
   let file: Bytes?
-  let threads: Int
+  /// How many threads may compute; `nil` for as many as there are processors.
+  let threads: Int?
 
   /// - Parameters:
   ///   - fields: all fields of the command.
@@ -37,8 +38,7 @@ struct OutputOptions: Sendable {
 
   private static func format(_ arguments: ParsedArguments) throws(UsageError) -> OutputFormat {
     for format in OutputFormat.allCases where arguments.isGiven("--\(format.rawValue)") { return format }
-    let choices = OutputFormat.allCases.map { ($0.rawValue, $0) }
-    return try arguments.choice("--format", choices) ?? .table
+    return try arguments.choice("--format", OutputFormat.allCases.map { ($0.rawValue, $0) }) ?? .table
   }
 
   static func unit(_ arguments: ParsedArguments) throws(UsageError) -> AngleUnit {
@@ -57,8 +57,8 @@ struct OutputOptions: Sendable {
     }
   }
 
-  private static func threads(_ arguments: ParsedArguments) throws(UsageError) -> Int {
-    guard let text = arguments.values["--threads"] else { return Process.processorCount }
+  private static func threads(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
+    guard let text = arguments.values["--threads"] else { return nil }
     do {
       return try NumberText.whole(text, in: 1...1024)
     } catch {
@@ -109,10 +109,13 @@ extension AngleUnit {
 
 extension ParsedArguments {
   /// What an option chooses from a list of words.
+  ///
+  /// The list is made only where the option is given: making one costs start-up time.
   func choice<Choice>(
-    _ option: String, _ choices: [(name: String, value: Choice)]
+    _ option: String, _ choices: @autoclosure () -> [(name: String, value: Choice)]
   ) throws(UsageError) -> Choice? {
     guard let text = values[option] else { return nil }
+    let choices = choices()
     if let choice = choices.first(where: { text.elementsEqual($0.name.utf8) }) { return choice.value }
     throw .unknownChoice(Source(name: option), text, choices: choices.map(\.name))
   }

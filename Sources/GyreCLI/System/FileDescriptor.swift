@@ -105,3 +105,8 @@ func withPath<Result>(_ path: Bytes, _ body: (UnsafePointer<CChar>) -> Result) -
     body(buffer.baseAddress.unsafelyUnwrapped)
   }
 }
+
+/// The bytes of a text that ends with a zero byte, which is left out.
+func bytes(of text: UnsafePointer<CChar>) -> Bytes {
+  Bytes(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+}

@@ -22,7 +22,8 @@ struct SectorShares: Sendable {
 
   /// Shares in the proportion of `weights`, at least one and all > 0, over their common denominator.
   init(weights: [Rational]) {
-    let shares = Rational.overCommonDenominator(weights).numerators
+    let denominator = weights.reduce(Integer.one) { Integer.leastCommonMultiple($0, $1.denominator) }
+    let shares = weights.map { $0.over(denominator).numerator }
     var sum = Integer.zero
     var sums = [sum]
     sums.reserveCapacity(shares.count + 1)

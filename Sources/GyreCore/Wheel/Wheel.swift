@@ -91,11 +91,15 @@ public struct Wheel: Sendable {
     self.gap = gap
     self.shares = shares
     let step = direction == .clockwise ? -arcOfHalfShare : arcOfHalfShare
+    let halfGap = gap * Rational(.one, overPositive: Integer(2))
+    let cut: Arc = range == .signed ? .halfTurn : .turn
     // Fractions of the same denominators add up without growing.
-    let arcs = Arc.overCommonDenominators([
-      start, step, gap * Rational(.one, overPositive: Integer(2)), range == .signed ? .halfTurn : .turn,
-    ])
-    (origin, halfShare, halfGap, cut) = (arcs[0], arcs[1], arcs[2], arcs[3])
+    let denominators = start.denominators.common(with: step.denominators)
+      .common(with: halfGap.denominators).common(with: cut.denominators)
+    origin = start.over(denominators)
+    halfShare = step.over(denominators)
+    self.halfGap = halfGap.over(denominators)
+    self.cut = cut.over(denominators)
   }
 }
 
