@@ -79,6 +79,9 @@ extension Arc {
   @inline(__always) public static func * (a: Arc, factor: Rational) -> Arc {
     Arc(turns: a.turns * factor, radians: a.radians.isZero ? .zero : a.radians * factor)
   }
+
+  /// The exact multiple.
+  @inline(__always) public static func * (factor: Rational, a: Arc) -> Arc { a * factor }
 }
 
 extension Arc {

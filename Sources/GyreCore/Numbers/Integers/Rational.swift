@@ -72,6 +72,11 @@ public struct Rational: Sendable {
   }
 }
 
+extension Rational: ExpressibleByIntegerLiteral {
+  /// The whole number that is written.
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
 extension Rational: Comparable {
   /// Whether the values are the same, whatever the fractions.
   @inline(__always) public static func == (a: Rational, b: Rational) -> Bool {
