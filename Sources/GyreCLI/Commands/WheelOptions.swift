@@ -82,7 +82,7 @@ extension ParsedArguments {
   func angle(_ option: String, _ unit: AngleUnit) throws(UsageError) -> Arc? {
     guard let text = values[option] else { return nil }
     do {
-      return try NumberText.angle(text, unit: unit)
+      return try NumberText.angle(text.span, unit: unit)
     } catch {
       throw .badNumber(Source(name: option), text, wanted: "an angle", error)
     }

@@ -7,7 +7,7 @@ enum InputFile {
       let isStandardInput = path == Bytes("-".utf8)
       let descriptor =
         isStandardInput ? FileDescriptor.standardInput : try FileDescriptor.openForReading(path)
-      while try descriptor.read(upTo: 1 << 16, into: &bytes) {}
+      while try descriptor.append(to: &bytes) {}
       if !isStandardInput { try descriptor.close() }
     } catch {
       throw .unreadable(file: name(path), code: error.code)
