@@ -71,7 +71,7 @@ extension Source {
 }
 
 extension NumberFault {
-  fileprivate func message(_ token: Bytes, _ wanted: String) -> String {
+  func message(_ token: Bytes, _ wanted: String) -> String {
     switch self {
     case .decimal(.notANumber), .notAnAngle:
       "\(quoted(token)) is not \(wanted)" + hint(token).map { " (\($0))" }.joined()

@@ -3,10 +3,32 @@
 /// Memory does not grow with the input. A line that is longer than the buffer is cut: what is kept is still
 /// longer than `RecordLine.maximumLength`, so that it is refused.
 final class LineReader {
-  /// Whole lines, one after the other, and the number of the first.
-  struct Batch {
+  /// Whole lines, one after the other, and the number of the first. The text is only read, and stays in place
+  /// until the reader is asked for more.
+  struct Batch: @unchecked Sendable {
     let text: UnsafeBufferPointer<UInt8>
     let firstLine: Int
+    let lineCount: Int
+
+    /// The same lines in `count` parts of about as many lines each.
+    func split(into count: Int) -> [Batch] {
+      if count <= 1 { return [self] }
+      var parts: [Batch] = []
+      var (start, line) = (0, 0)
+      for part in 1...count {
+        let lines = part * lineCount / count - line
+        var end = start
+        for _ in 0..<lines {
+          end = text[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+        }
+        parts.append(
+          Batch(
+            text: UnsafeBufferPointer(rebasing: text[start..<end]), firstLine: firstLine + line,
+            lineCount: lines))
+        (start, line) = (end, line + lines)
+      }
+      return parts
+    }
   }
 
   private static let blockSize = 1 << 17
@@ -41,7 +63,8 @@ final class LineReader {
       let (end, count) = wholeLines(limit)
       if count > 0 {
         let batch = Batch(
-          text: UnsafeBufferPointer(rebasing: memory[rest.lowerBound..<end]), firstLine: nextLine)
+          text: UnsafeBufferPointer(rebasing: memory[rest.lowerBound..<end]), firstLine: nextLine,
+          lineCount: count)
         rest = end..<rest.upperBound
         nextLine += count
         return batch

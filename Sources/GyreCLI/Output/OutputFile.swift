@@ -76,6 +76,12 @@ final class OutputFile {
     }
   }
 
+  func write(_ bytes: Bytes) throws(FileError) {
+    let buffer = ByteBuffer(capacity: bytes.count)
+    buffer.append(bytes)
+    try write(buffer.bytes)
+  }
+
   /// Writes what is kept.
   func flush() throws(FileError) {
     try writeNow(pending.bytes)

@@ -138,7 +138,8 @@ extension OutputOptions {
       if layout.format == .json { layout.writeDocumentStart(document, to: frame) }
       if hasHeader { layout.writeHeaderLine(to: frame) }
       try output.write(frame.bytes)
-      try RowStream(layout: layout, threads: threads).write(count: count, to: output, row)
+      try RowStream(layout: layout, threads: threads)
+        .write(count: count, to: RowSink(layout, to: output), row)
       frame.removeAll()
       if layout.format == .json { layout.writeDocumentEnd(to: frame) }
       try output.write(frame.bytes)

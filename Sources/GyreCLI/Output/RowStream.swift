@@ -12,14 +12,14 @@ struct RowStream {
   /// Writes `count` records; `row` gives the values of the record of an index. It is called from several
   /// threads.
   func write(
-    count: Int, to output: OutputFile, _ row: @Sendable (Int, inout RowWriter) -> Void
+    count: Int, to sink: RowSink, _ row: @Sendable (Int, inout RowWriter) -> Void
   ) throws(FileError) {
     let chunks = (count + RowStream.rowsPerChunk - 1) / RowStream.rowsPerChunk
     if chunks <= 1 {
       // Without counting the processors: that takes start-up time.
       let buffer = ByteBuffer()
       render(0, of: count, to: buffer, row)
-      return try output.write(buffer.bytes)
+      return try sink.write(buffer)
     }
     let buffers = (0..<min(threads ?? Process.processorCount, chunks)).map { _ in ByteBuffer() }
     var next = 0
@@ -28,7 +28,7 @@ struct RowStream {
       concurrently(wave.count) { place in
         render(wave.lowerBound + place, of: count, to: buffers[place], row)
       }
-      for buffer in buffers.prefix(wave.count) { try output.write(buffer.bytes) }
+      for buffer in buffers.prefix(wave.count) { try sink.write(buffer) }
       next = wave.upperBound
     }
   }
@@ -40,7 +40,7 @@ struct RowStream {
     var writer = RowWriter(layout, to: buffer)
     let first = chunk * RowStream.rowsPerChunk
     for index in first..<min(first + RowStream.rowsPerChunk, count) {
-      writer.beginRow(isFirst: index == 0)
+      writer.beginRow()
       row(index, &writer)
       writer.endRow()
     }

@@ -1,0 +1,19 @@
+/// The texts for records that failed.
+extension RecordError {
+  /// From `field` on, where it is a field that is wrong.
+  var message: String { (field.map { "field \($0): " } ?? "") + fault.message }
+}
+
+extension RecordFault {
+  fileprivate var message: String {
+    switch self {
+    case .lineTooLong: "the line is longer than \(RecordLine.maximumLength) bytes"
+    case .notUTF8: "the record is not UTF-8"
+    case .missingField: "nothing stands there"
+    case .emptyField: "nothing stands between two commas, or before or after one"
+    case .extraField(let wanted): "there should be only \(wanted) field\(wanted == 1 ? "" : "s")"
+    case .number(let token, let wanted, let fault): fault.message(token, wanted)
+    case .overflow: "the answer is too large for binary64"
+    }
+  }
+}
