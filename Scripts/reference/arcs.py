@@ -121,6 +121,11 @@ def main() -> None:
             for radians in (near, near + Fraction(1, 10**digits)):
                 row("turn", "0", f"{int(radians * 10**digits)}e-{digits}", None)
                 row("turn", str(-count), f"{int(radians * 10**digits)}e-{digits}", None)
+    for digits in (1, 3, 15, 38, 40, 77, 150):  # a direction and the turns that nearly cancel it, or make it whole
+        for x, y in ((3, 1), (7, 6), (1, 1000), (-2, 5), (-9, -2)):
+            near = round(exact(gmpy2.atan2(gmpy2.mpfr(y), gmpy2.mpfr(x))) / TURN, digits)
+            for turns in (-near, 1 - near - Fraction(1, 10**digits), 1 - near + Fraction(1, 10**digits)):
+                row("cancelled", str(turns), "0", (x, y))
 
 
 main()

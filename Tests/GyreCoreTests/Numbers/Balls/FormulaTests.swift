@@ -80,7 +80,7 @@ private struct Undefined: Formula {
       (Tie(numerator: Integer(-1 - 1 << 53)), -1, Integer(-1 - 1 << 53), -0x1p53),
       (Tie(numerator: Integer(1 << 53 + 1), places: 53), 1, .one, 1),
       (
-        Tie(numerator: Integer(-3 - 1 << 53), places: 53), -1, Integer(-2), -1.0000000000000004440892098500626
+        Tie(numerator: Integer(-3 - 1 << 53), places: 53), -1, Integer(-2), -0x1.0000000000002p0
       ),
       (Tie(numerator: .one, places: 1075), 1, .zero, 0), (Tie(numerator: -.one, places: 1075), -1, -.one, 0),
       (Tie(numerator: Integer(3), divisor: Integer(7), places: 1075), 1, .zero, 0x1p-1073),
