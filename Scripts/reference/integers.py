@@ -88,7 +88,7 @@ def rare_divisions(wanted: int) -> None:
             dividend = sum(random.choice(words) << 64 * i for i in range(random.randrange(3, 8)))
         else:
             dividend = divisor * random.choice(words[1:]) * random.choice(words[1:]) + random.choice([-1, 1, 2])
-        for kind in branches(dividend, divisor):
+        for kind in sorted(branches(dividend, divisor)):
             if found[kind] < wanted:
                 found[kind] += 1
                 row("div", dividend, divisor, dividend // divisor, dividend % divisor, kind)

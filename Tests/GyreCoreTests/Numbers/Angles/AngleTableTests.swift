@@ -5,9 +5,9 @@ import Testing
 /// Signs, whole turns and roundings of exact angles against MPFR (Scripts/reference/arcs.py): random ones, and
 /// ones next to the midpoint between two binary64, to whole turns and to zero.
 @Suite struct AngleTableTests {
-  /// Debug builds take a third of the rows with a direction, which cost most.
+  /// Debug builds take a sixth of the rows with a direction, which cost most.
   #if DEBUG
-    private static let directionStep = 3
+    private static let directionStep = 6
   #else
     private static let directionStep = 1
   #endif
