@@ -78,6 +78,9 @@ import Testing
       let (x, y) = (a.rounded(in: .radian), b.rounded(in: .radian))
       failing.check(x == y || (a < b) == (x < y), "order " + row)
       let count = random.integer(bits: random.below(80))
+      failing.check(a.scaled(by: count) == a * Rational(count) && factor * a == a * factor, "scaled " + row)
+      let common = a.denominators.common(with: b.denominators)
+      failing.check(a.over(common) == a && b.over(common) == b, "over " + row)
       failing.check(a.adding(turns: count) - a == Arc(turns: Rational(count), radians: .zero), "turns " + row)
       failing.check(a.adding(turns: count).wholeTurns == a.wholeTurns + count, "whole turns " + row)
     }

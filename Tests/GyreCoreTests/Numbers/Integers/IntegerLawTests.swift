@@ -82,6 +82,9 @@ import Testing
         a.shiftedRight(count) == (a.isNegative ? towardsZero.map { -$0 } : towardsZero), "right " + row)
       failing.check(a.bitWidth == a.magnitude.bitWidth && a.isOdd == a.magnitude.bit(0), "parts " + row)
       failing.check(a.asInt.map { Integer($0) == a } ?? (a.bitWidth > 63), "short " + row)
+      let (x, y) = (a.absolute + .one, random.integer(bits: random.below(200)).absolute + .one)
+      let multiple = Integer.leastCommonMultiple(x, y)
+      failing.check(multiple * Integer.greatestCommonDivisor(x, y) == x * y, "multiple " + row)
     }
     #expect(failing.allHold, "\(failing)")
   }

@@ -50,6 +50,10 @@ import Testing
       failing.check(
         reduced == a && Integer.greatestCommonDivisor(reduced.numerator, reduced.denominator) == .one,
         "reduced " + row)
+      let count = random.integer(bits: random.below(100))
+      failing.check(a.scaled(by: count) == a * Rational(count), "scaled " + row)
+      let common = Integer.leastCommonMultiple(a.denominator, b.denominator)
+      failing.check(a.over(common) == a && a.over(common).denominator == common, "over " + row)
       let floor = a.floor
       failing.check(Rational(floor) <= a && a < Rational(floor + .one), "floor " + row)
       failing.check(a.isWhole == (Rational(floor) == a), "whole " + row)
