@@ -15,7 +15,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "GyreCoreTests", dependencies: ["GyreCore", "TestSupport"]),
     .testTarget(name: "GyreCLITests", dependencies: ["GyreCLI", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "gyre"], exclude: ["Golden", "Tables"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "gyre"], exclude: ["Data", "Golden", "Tables"]),
   ],
   swiftLanguageModes: [.v6]
 )
