@@ -18,7 +18,8 @@ let package = Package(
       exclude: ["Numbers/Integers/Tables", "Numbers/Balls/Tables", "Numbers/Angles/Tables"]),
     .testTarget(name: "GyreCLITests", dependencies: ["GyreCLI", "TestSupport"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["TestSupport", "gyre"], exclude: ["Golden", "Tables"]),
+      name: "EndToEndTests", dependencies: ["TestSupport", "gyre"],
+      exclude: ["Data", "Golden", "Tables"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,16 +34,14 @@ public enum Program {
     guard let name = arguments.first else { throw UsageError.commandMissing }
     let rest = arguments.dropFirst()
     switch String(decoding: name, as: UTF8.self) {
-    case "--help", "-h":
-      try requireNoMore(rest)
-      try print(Help.program)
     case "--version":
       try requireNoMore(rest)
       try print("gyre \(Help.version)\n")
-    case "help":
+    case "help", "--help", "-h":
       try requireNoMore(rest.dropFirst())
       try print(rest.first.map { Help.command(try Command(named: $0)) } ?? Help.program)
     default:
+      if ParsedArguments.looksLikeOption(name) { throw notACommand(name) }
       let found = try Command(named: name)
       command = found
       let parsed = try ParsedArguments(rest, of: found.rawValue)
@@ -53,6 +51,15 @@ public enum Program {
         try found.run(parsed)
       }
     }
+  }
+
+  /// What is wrong with an option where the command should stand.
+  private static func notACommand(_ option: Bytes) -> UsageError {
+    let (name, _) = ParsedArguments.splitAtEquals(option)
+    if let option = OptionTable.all.first(where: { $0.name == name || $0.shortName == name }) {
+      return .optionBeforeCommand(option.name)
+    }
+    return .unknownOption(name, suggestion: nearest(to: name, among: ["--help", "--version"]))
   }
 
   private static func requireNoMore(_ arguments: ArraySlice<Bytes>) throws(UsageError) {

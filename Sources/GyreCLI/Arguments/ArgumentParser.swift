@@ -28,7 +28,7 @@ struct ParsedArguments: Sendable {
       }
       let (name, attached) = ParsedArguments.splitAtEquals(argument)
       guard let option = options.first(where: { $0.name == name || $0.shortName == name }) else {
-        throw .unknownOption(name, suggestion: nearest(to: name, among: options.flatMap(\.spellings)))
+        throw .unknownOption(name, suggestion: nearest(to: name, among: options.map(\.name)))
       }
       if values[option.name] != nil { throw .optionTwice(option.name) }
       values[option.name] = try ParsedArguments.value(of: option, attached, arguments, &index)
@@ -67,16 +67,13 @@ struct ParsedArguments: Sendable {
     return !(afterPoint.first.map(NumberText.isDigit) ?? false)
   }
 
-  private static func splitAtEquals(_ argument: Bytes) -> (name: String, value: Bytes?) {
+  /// The name of an option and, where it is attached with `=`, its value.
+  static func splitAtEquals(_ argument: Bytes) -> (name: String, value: Bytes?) {
     guard argument.starts(with: "--".utf8), let equals = argument.firstIndex(of: UInt8(ascii: "=")) else {
       return (String(decoding: argument, as: UTF8.self), nil)
     }
     return (String(decoding: argument[..<equals], as: UTF8.self), Bytes(argument[(equals + 1)...]))
   }
-}
-
-extension Option {
-  fileprivate var spellings: [String] { [name] + (shortName.map { [$0] } ?? []) }
 }
 
 /// A text as the system gave it: a command line argument or what stands in a file, UTF-8 or not.

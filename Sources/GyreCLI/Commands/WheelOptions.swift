@@ -14,8 +14,8 @@ struct WheelOptions: Sendable {
     let (labels, labelSource) = try WheelOptions.labels(arguments) ?? (nil, nil)
     let (weights, weightSource) = try WheelOptions.weights(arguments) ?? (nil, nil)
     self.labels = labels
-    if let labels, let weights, labels.count != weights.count {
-      throw UsageError.numbersDisagree(labels.count, weights.count)
+    if let labels, let weights, let labelSource, let weightSource, labels.count != weights.count {
+      throw UsageError.numbersDisagree(labelSource.name, labels.count, weightSource.name, weights.count)
     }
     let countSource = weightSource ?? labelSource ?? Source(name: "COUNT")
     wheel = try WheelOptions.wheel(arguments, unit, weights, labels?.count, countSource)
@@ -49,7 +49,11 @@ struct WheelOptions: Sendable {
         weights: weights, direction: direction, first: first, pointer: pointer, span: span, gap: gap,
         range: range)
     } catch {
-      throw .wheel(error, source(of: error, countSource))
+      let source = source(of: error, countSource)
+      let value = arguments.values[source.name] ?? []
+      // A plain number is shown with the unit in which it was read: that often is the mistake.
+      let hasUnit = (try? NumberText.number(value)) == nil
+      throw .wheel(error, source, value: quoted(value) + (hasUnit ? "" : " (\(unit.name))"))
     }
   }
 
@@ -62,7 +66,7 @@ struct WheelOptions: Sendable {
   }
 
   private static func count(_ arguments: ParsedArguments) throws(UsageError) -> Int {
-    guard let operand = arguments.operands.first else { throw .operandMissing("COUNT") }
+    guard let operand = arguments.operands.first else { throw .operandMissing("COUNT", unless: ["--weights", "--labels"]) }
     if arguments.operands.count > 1 { throw .operandUnexpected(arguments.operands[1]) }
     do {
       return try NumberText.whole(operand, in: 1...Wheel.maximumCount)

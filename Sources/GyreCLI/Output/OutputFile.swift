@@ -39,18 +39,40 @@ final class OutputFile {
         return
       }
       if status != nil { try FileStatus.requireWritable(path) }
-      let temporary = path + Bytes(".\(Process.number).tmp".utf8)
       let signals = HeldSignals()
       do throws(SystemError) {
-        descriptor = try FileDescriptor.create(temporary)
+        let temporary = try OutputFile.createBeside(path, permissions: status?.permissions)
+        descriptor = temporary.descriptor
+        replacement = Replacement(temporary: temporary.path, final: path, signals: signals)
       } catch {
         signals.release()
         throw error
       }
-      replacement = Replacement(temporary: temporary, final: path, signals: signals)
-      if let status { try descriptor.setPermissions(status.permissions) }
     } catch {
       throw .unwritable(file: name, code: error.code)
+    }
+  }
+
+  /// Makes a new file in the same folder, with the permissions of the file that it will replace.
+  ///
+  /// Its name does not grow with that of the file, which may be as long as the system permits; and it is free,
+  /// even if a run with the same process number was once killed here (numbers come again in containers).
+  private static func createBeside(
+    _ path: Bytes, permissions: UInt32?
+  ) throws(SystemError) -> (path: Bytes, descriptor: FileDescriptor) {
+    let folder = path.lastIndex(of: UInt8(ascii: "/")).map { Bytes(path[...$0]) } ?? []
+    var attempt = 0
+    while true {
+      let temporary = folder + Bytes(".gyre-\(Process.number)-\(attempt).tmp".utf8)
+      do throws(SystemError) {
+        let descriptor = try FileDescriptor.create(temporary)
+        // Where permissions can't be set, as on some file systems, the file is written all the same.
+        if let permissions { try? descriptor.setPermissions(permissions) }
+        return (temporary, descriptor)
+      } catch {
+        attempt += 1
+        if !error.isTaken || attempt == 1000 { throw error }
+      }
     }
   }
 

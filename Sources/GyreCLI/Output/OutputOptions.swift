@@ -21,7 +21,7 @@ struct OutputOptions: Sendable {
     let digits = try OutputOptions.digits(arguments, isForPeople: template != nil || format == .table)
     if let template {
       let parsed = try Template(try utf8(template, Source(name: "--template")), fields: fields)
-      for part in parsed.parts { try OutputOptions.check(part.field, arguments) }
+      for part in parsed.parts { try OutputOptions.check(part.field, arguments, "--template") }
       layout = RowLayout(parsed, digits: digits)
     } else {
       let chosen = try OutputOptions.chosenFields(arguments, fields, format == .table ? tableFields : nil)
@@ -77,10 +77,10 @@ struct OutputOptions: Sendable {
     }
     var chosen: [Field] = []
     for item in text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      if item.isEmpty { throw .fieldsEmpty }
-      let field = try Field.named(String(decoding: item, as: UTF8.self), among: fields)
+      if item.isEmpty { throw .emptyItem(Source(name: "--fields", item: chosen.count + 1)) }
+      let field = try Field.named(String(decoding: item, as: UTF8.self), among: fields, "--fields")
       if chosen.contains(field) { throw .fieldTwice(field.name) }
-      try check(field, arguments)
+      try check(field, arguments, "--fields")
       chosen.append(field)
     }
     return chosen
@@ -90,8 +90,10 @@ struct OutputOptions: Sendable {
     field.needs.isEmpty || field.needs.contains(where: arguments.isGiven)
   }
 
-  private static func check(_ field: Field, _ arguments: ParsedArguments) throws(UsageError) {
-    if !exists(field, arguments) { throw .fieldNeedsOption(field.name, field.needs) }
+  private static func check(
+    _ field: Field, _ arguments: ParsedArguments, _ option: String
+  ) throws(UsageError) {
+    if !exists(field, arguments) { throw .fieldNeedsOption(option, field.name, field.needs) }
   }
 }
 

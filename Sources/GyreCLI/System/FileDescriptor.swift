@@ -14,6 +14,8 @@ struct SystemError: Error, Equatable, Sendable {
 
   var isBrokenPipe: Bool { code == EPIPE }
   var isNotFound: Bool { code == ENOENT }
+  /// There is a file of this name already.
+  var isTaken: Bool { code == EEXIST }
 }
 
 /// The system's own words for an error.
