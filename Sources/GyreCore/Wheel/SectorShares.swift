@@ -45,6 +45,19 @@ struct SectorShares: Sendable {
     return sums[index] + sums[index] - sums[1]
   }
 
+  var areEqual: Bool { sums == nil }
+
+  /// The last of the borders before sectors 0 … count - 1 that is passed, where `isPassed` holds up to some
+  /// border; 0 if none is. It takes a question for each halving of the count.
+  func lastBorder(_ isPassed: (Int) -> Bool) -> Int {
+    var (passed, open) = (0, count)
+    while open - passed > 1 {
+      let middle = passed + (open - passed) / 2
+      if isPassed(middle) { passed = middle } else { open = middle }
+    }
+    return passed
+  }
+
   /// The middle of sector `index`, 0 to count - 1.
   func middle(of index: Int) -> Integer {
     guard let sums else { return Integer(2 * index) }

@@ -12,7 +12,7 @@ public struct ExactAngle: Sendable {
   /// The angle of an arc.
   public init(_ arc: Arc) { self.init(arc, nil) }
 
-  private init(_ arc: Arc, _ direction: Direction?) {
+  package init(_ arc: Arc, _ direction: Direction?) {
     self.arc = arc
     self.direction = direction
   }
