@@ -20,8 +20,7 @@ public enum Program {
     Process.prepareStandardFiles()
     var command: Command?
     do {
-      try run(arguments, &command)
-      return ExitStatus.success
+      return try run(arguments, &command)
     } catch let error as any GyreError {
       report(error, command?.rawValue)
       return error.exitStatus
@@ -30,7 +29,7 @@ public enum Program {
     }
   }
 
-  private static func run(_ arguments: [Bytes], _ command: inout Command?) throws {
+  private static func run(_ arguments: [Bytes], _ command: inout Command?) throws -> Int32 {
     guard let name = arguments.first else { throw UsageError.commandMissing }
     let rest = arguments.dropFirst()
     switch String(decoding: name, as: UTF8.self) {
@@ -48,9 +47,10 @@ public enum Program {
       if parsed.asksForHelp {
         try print(Help.command(found))
       } else {
-        try found.run(parsed)
+        return try found.run(parsed)
       }
     }
+    return ExitStatus.success
   }
 
   /// What is wrong with an option where the command should stand.

@@ -39,6 +39,9 @@ struct ParsedArguments: Sendable {
     }
     for option in options where isGiven(option.name) {
       if let other = option.conflicts.first(where: isGiven) { throw .optionsExclude(option.name, other) }
+      if let missing = option.needs.first(where: { !isGiven($0) }) {
+        throw .optionNeedsOption(option.name, missing)
+      }
     }
   }
 

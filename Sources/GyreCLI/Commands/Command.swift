@@ -18,17 +18,20 @@ struct CommandDescription: Sendable {
 /// The commands.
 enum Command: String, CaseIterable, Sendable {
   case sectors
+  case snap
 
   var description: CommandDescription {
     switch self {
     case .sectors: SectorsCommand.description
+    case .snap: SnapCommand.description
     }
   }
 
-  /// Carries the command out.
-  func run(_ arguments: ParsedArguments) throws {
+  /// Carries the command out and returns the exit status.
+  func run(_ arguments: ParsedArguments) throws -> Int32 {
     switch self {
     case .sectors: try SectorsCommand(arguments).run()
+    case .snap: try SnapCommand(arguments).run()
     }
   }
 

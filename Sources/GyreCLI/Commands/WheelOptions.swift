@@ -5,6 +5,8 @@ struct WheelOptions: Sendable {
   let wheel: Wheel
   /// One for each sector, or `nil` where there are none.
   let labels: [Bytes]?
+  /// The operands after COUNT.
+  let otherOperands: [Bytes]
 
   /// - Parameter unit: the unit of angles without a suffix.
   init(_ arguments: ParsedArguments, unit: AngleUnit) throws {
@@ -18,6 +20,8 @@ struct WheelOptions: Sendable {
       throw UsageError.numbersDisagree(labelSource.name, labels.count, weightSource.name, weights.count)
     }
     let countSource = weightSource ?? labelSource ?? Source(name: "COUNT")
+    let hasCount = labels == nil && weights == nil
+    otherOperands = hasCount ? Array(arguments.operands.dropFirst()) : arguments.operands
     wheel = try WheelOptions.wheel(arguments, unit, weights, labels?.count, countSource)
   }
 
@@ -27,9 +31,6 @@ struct WheelOptions: Sendable {
   ) throws(UsageError) -> Wheel {
     let listed = weights?.count ?? labelCount
     let count = if let listed { listed } else { try WheelOptions.count(arguments) }
-    if listed != nil, let operand = arguments.operands.first {
-      throw .operandsExclude(operand, countSource.name)
-    }
     let direction =
       try arguments.choice("--direction", [("cw", .clockwise), ("ccw", .counterclockwise)])
       ?? Wheel.Direction.clockwise
@@ -66,8 +67,9 @@ struct WheelOptions: Sendable {
   }
 
   private static func count(_ arguments: ParsedArguments) throws(UsageError) -> Int {
-    guard let operand = arguments.operands.first else { throw .operandMissing("COUNT", unless: ["--weights", "--labels"]) }
-    if arguments.operands.count > 1 { throw .operandUnexpected(arguments.operands[1]) }
+    guard let operand = arguments.operands.first else {
+      throw .operandMissing("COUNT", unless: ["--weights", "--labels"])
+    }
     do {
       return try NumberText.whole(operand, in: 1...Wheel.maximumCount)
     } catch {
@@ -75,9 +77,32 @@ struct WheelOptions: Sendable {
     }
   }
 
+  /// Throws where there are operands after COUNT.
+  func requireNoMoreOperands(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let operand = otherOperands.first else { return }
+    for option in ["--weights", "--weights-file", "--labels", "--labels-file"] where arguments.isGiven(option)
+    {
+      throw .operandsExclude(operand, option)
+    }
+    throw .operandUnexpected(operand)
+  }
+
   private static func bothFromStandardInput(_ arguments: ParsedArguments) -> (String, String)? {
     let names = ["--labels-file", "--weights-file"]
     return names.allSatisfy { arguments.values[$0] == Bytes("-".utf8) } ? (names[0], names[1]) : nil
+  }
+}
+
+extension Document {
+  /// The document of a command on a wheel.
+  static func wheel(_ wheel: Wheel, _ command: CommandDescription, _ output: OutputOptions) -> Document {
+    Document(
+      command: command.name, unit: output.unit.name,
+      entries: [
+        Entry(name: "count", value: .integer(wheel.count)),
+        Entry(name: "direction", value: .word(wheel.direction == .clockwise ? "cw" : "ccw")),
+        Entry(name: "start", value: .number(wheel.start.rounded(in: output.unit))),
+      ], records: command.records)
   }
 }
 

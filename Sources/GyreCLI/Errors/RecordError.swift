@@ -20,6 +20,16 @@ enum RecordFault: Equatable, Sendable {
   case number(Bytes, wanted: String, NumberFault)
   /// The answer is too large for binary64.
   case overflow
+  /// A rotation is exactly on the border between two sectors.
+  case tie(Int, Int)
+  /// A transform that is no rotation: a and b are 0.
+  case zeroVector
+  /// A transform with a mirror image in it.
+  case mirrored
+  /// A finger on the centre.
+  case onCenter
+  /// A finger put down outside the ring.
+  case outsideRing
 
   /// The word for programs.
   var code: String {
@@ -31,6 +41,11 @@ enum RecordFault: Equatable, Sendable {
     case .extraField: "extra-field"
     case .number(_, _, let fault): fault.code
     case .overflow: "overflow"
+    case .tie: "tie"
+    case .zeroVector: "zero-vector"
+    case .mirrored: "mirrored"
+    case .onCenter: "on-center"
+    case .outsideRing: "outside-ring"
     }
   }
 }

@@ -14,6 +14,12 @@ extension RecordFault {
     case .extraField(let wanted): "there should be only \(wanted) field\(wanted == 1 ? "" : "s")"
     case .number(let token, let wanted, let fault): fault.message(token, wanted)
     case .overflow: "the answer is too large for binary64"
+    case .tie(let above, let below):
+      "the rotation is exactly on the border of sectors \(below) and \(above)"
+    case .zeroVector: "a and b are 0: that is no rotation"
+    case .mirrored: "ad - bc is not greater than 0: that is a mirror image, not a rotation"
+    case .onCenter: "a point on the centre has no angle"
+    case .outsideRing: "the touch-down is outside the ring"
     }
   }
 }

@@ -16,6 +16,18 @@ enum InputFile {
     return bytes
   }
 
+  /// A reader of the file's lines, `-` being standard input.
+  static func reader(_ path: Bytes) throws(FileError) -> LineReader {
+    do throws(SystemError) {
+      let isStandardInput = path == Bytes("-".utf8)
+      let descriptor =
+        isStandardInput ? FileDescriptor.standardInput : try FileDescriptor.openForReading(path)
+      return LineReader(descriptor, name: name(path))
+    } catch {
+      throw .unreadable(file: name(path), code: error.code)
+    }
+  }
+
   /// The file's name for messages.
   static func name(_ path: Bytes) -> String {
     path == Bytes("-".utf8) ? "<stdin>" : String(decoding: path, as: UTF8.self)

@@ -21,6 +21,10 @@ struct RecordLine {
     if text.contains(where: { $0 >= 0x80 }) && String(validating: text, as: UTF8.self) == nil {
       throw RecordError(.notUTF8)
     }
+    self.init(checked: text, unit: unit)
+  }
+
+  private init(checked text: UnsafeBufferPointer<UInt8>, unit: AngleUnit) {
     self.text = text
     self.unit = unit
     skipBlanks()
@@ -69,6 +73,20 @@ struct RecordLine {
     } catch {
       throw RecordError(.number(Bytes(content), wanted: "an angle", error), field: field)
     }
+  }
+
+  /// What stands in the brackets, if the rest of the line is `name(…)`.
+  func inside(_ name: StaticString) -> RecordLine? {
+    let nameCount = name.utf8CodeUnitCount
+    var end = text.count
+    while end > position && RecordLine.isBlank(text[end - 1]) { end -= 1 }
+    guard end - position > nameCount + 1, text[end - 1] == UInt8(ascii: ")"),
+      text[position + nameCount] == UInt8(ascii: "("),
+      UnsafeBufferPointer(rebasing: text[position..<(position + nameCount)]).elementsEqual(
+        UnsafeBufferPointer(start: name.utf8Start, count: nameCount))
+    else { return nil }
+    let content = UnsafeBufferPointer(rebasing: text[(position + nameCount + 1)..<(end - 1)])
+    return RecordLine(checked: content, unit: unit)
   }
 
   /// Throws where there is another field.

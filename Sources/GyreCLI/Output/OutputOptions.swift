@@ -13,8 +13,9 @@ struct OutputOptions: Sendable {
   /// - Parameters:
   ///   - fields: all fields of the command.
   ///   - tableFields: the names of those that a table shows.
+  ///   - hasRecords: whether it answers records, which may fail.
   init(
-    _ arguments: ParsedArguments, fields: [Field], tableFields: [String]
+    _ arguments: ParsedArguments, fields: [Field], tableFields: [String], hasRecords: Bool = false
   ) throws(UsageError) {
     let format = try OutputOptions.format(arguments)
     let template = arguments.values["--template"]
@@ -25,7 +26,7 @@ struct OutputOptions: Sendable {
       layout = RowLayout(parsed, digits: digits)
     } else {
       let chosen = try OutputOptions.chosenFields(arguments, fields, format == .table ? tableFields : nil)
-      layout = RowLayout(format, fields: chosen, digits: digits)
+      layout = RowLayout(format, fields: chosen, digits: digits, hasErrors: hasRecords)
     }
     if arguments.isGiven("--no-header") && !format.hasHeaderLine {
       throw .optionsExclude("--no-header", "--format \(format.rawValue)")
@@ -130,9 +131,40 @@ func utf8(_ text: Bytes, _ source: Source) throws(UsageError) -> Bytes {
 }
 
 extension OutputOptions {
-  /// Writes a run of `count` records: the document's or the table's head, the records, and the end.
+  /// Writes a run of `count` records that can't fail.
   func write(
     _ document: Document, count: Int, _ row: @Sendable (Int, inout RowWriter) -> Void
+  ) throws(FileError) {
+    try write(document) { (sink) throws(FileError) in
+      try RowStream(layout: layout, threads: threads).write(count: count, to: sink, row)
+    }
+  }
+
+  /// Answers the records of a run, and returns the exit status.
+  ///
+  /// - Parameter inOrder: whether one record must be answered before the next.
+  func answer(
+    _ document: Document, _ source: RecordSource, inOrder: Bool, _ answer: RecordStream.Answer
+  ) throws(FileError) -> Int32 {
+    let reader = try source.lines()
+    let failures = FailureReport(command: document.command, file: source.fileName)
+    let stream = RecordStream(
+      layout: layout, unit: unit, threads: inOrder ? 1 : threads, stopsAtFailure: source.stopsAtFailure,
+      skippedLines: source.skippedLines)
+    try write(document) { (sink) throws(FileError) in
+      if let reader {
+        try stream.answer(lines: reader, to: sink, failures, answer)
+      } else if case .operands(let operands) = source.place {
+        try stream.answer(operands: operands, to: sink, failures, answer)
+      }
+    }
+    failures.end()
+    return failures.hasFailures ? ExitStatus.recordFailed : ExitStatus.success
+  }
+
+  /// Writes the head of a document or table, what `body` writes, and the end.
+  private func write(
+    _ document: Document, _ body: (RowSink) throws(FileError) -> Void
   ) throws(FileError) {
     let output = try OutputFile(file)
     do throws(FileError) {
@@ -140,8 +172,7 @@ extension OutputOptions {
       if layout.format == .json { layout.writeDocumentStart(document, to: frame) }
       if hasHeader { layout.writeHeaderLine(to: frame) }
       try output.write(frame.bytes)
-      try RowStream(layout: layout, threads: threads)
-        .write(count: count, to: RowSink(layout, to: output), row)
+      try body(RowSink(layout, to: output))
       frame.removeAll()
       if layout.format == .json { layout.writeDocumentEnd(to: frame) }
       try output.write(frame.bytes)

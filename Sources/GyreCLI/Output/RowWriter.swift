@@ -40,6 +40,13 @@ struct RowWriter {
     }
   }
 
+  /// A number that may be too large for binary64.
+  @inline(__always)
+  mutating func finite(_ value: Double) throws(RecordError) {
+    if value.isInfinite { throw RecordError(.overflow) }
+    number(value)
+  }
+
   @inline(__always)
   mutating func boolean(_ value: Bool) {
     cell { buffer, width in

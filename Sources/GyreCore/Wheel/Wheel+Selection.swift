@@ -64,30 +64,19 @@ extension Wheel {
       turns: direction == .clockwise ? -selection.lap : selection.lap)
   }
 
-  /// How far a rotation is from the nearest border of the sector that it selects, >= 0. The border of a single
-  /// sector on a full wheel is opposite its middle.
-  package func margin(of rotation: ExactAngle, _ selection: Selection) -> ExactAngle {
-    let place = position(of: rotation).adding(turns: -selection.lap)
-    let (lower, upper) = territory(of: selection.sector)
-    let below = place - lower
-    let above = ExactAngle(upper) - place
-    return above < below ? above : below
-  }
-
-  /// Whether a rotation lies strictly between the max of one sector and the min of its neighbour: in a gap or
-  /// in the dead arc.
-  package func isInGap(_ rotation: ExactAngle, _ selection: Selection) -> Bool {
-    let place = position(of: rotation).adding(turns: -selection.lap)
-    return place < ExactAngle(borderPosition(selection.sector) + halfGap)
-      || place > ExactAngle(borderPosition(selection.sector + 1) - halfGap)
-  }
-
   /// The positions that select a sector: half open, from border to border.
   package func territory(of index: Int) -> (lower: Arc, upper: Arc) {
     (
       index == 0 ? circuitStart : borderPosition(index),
       index == count - 1 ? circuitStart + .turn : borderPosition(index + 1)
     )
+  }
+
+  /// The rotation's position within the circuit, and the sector there.
+  func placeInCircuit(_ rotation: ExactAngle) -> (place: ExactAngle, index: Int) {
+    let position = position(of: rotation)
+    let place = position.adding(turns: -(position - circuitStart).wholeTurns)
+    return (place, index(at: place))
   }
 
   package func position(of rotation: ExactAngle) -> ExactAngle {

@@ -129,6 +129,9 @@ extension Wheel {
     wrappedUpToCut(upperBorder(of: index) - halfGap)
   }
 
+  /// The width of the narrowest sector.
+  public var smallestWidth: Arc { width(of: shares.smallest.index) }
+
   /// The arc from the least rotation of sector `index` to its end.
   public func width(of index: Int) -> Arc {
     upperBorder(of: index) - lowerBorder(of: index) - halfGap - halfGap

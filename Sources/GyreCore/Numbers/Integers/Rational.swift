@@ -18,6 +18,11 @@ public struct Rational: Sendable {
   @inline(__always)
   package init(_ integer: Integer) { self.init(integer, overPositive: .one) }
 
+  /// The fraction numerator/positiveDenominator.
+  package init(_ numerator: Int, overPositive positiveDenominator: Int) {
+    self.init(Integer(numerator), overPositive: Integer(positiveDenominator))
+  }
+
   /// The whole number `value`.
   public init(_ value: Int) { self.init(Integer(value)) }
 
