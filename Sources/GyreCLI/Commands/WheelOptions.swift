@@ -66,7 +66,9 @@ struct WheelOptions: Sendable {
   }
 
   private static func count(_ arguments: ParsedArguments) throws(UsageError) -> Int {
-    guard let operand = arguments.operands.first else { throw .operandMissing("COUNT", unless: ["--weights", "--labels"]) }
+    guard let operand = arguments.operands.first else {
+      throw .operandMissing("COUNT", unless: ["--weights", "--labels"])
+    }
     if arguments.operands.count > 1 { throw .operandUnexpected(arguments.operands[1]) }
     do {
       return try NumberText.whole(operand, in: 1...Wheel.maximumCount)

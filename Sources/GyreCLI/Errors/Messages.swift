@@ -53,7 +53,7 @@ extension UsageError {
       "\(option): field '\(field)' exists only with \(listed(options))"
     case .templateBrace(let template, let offset): templateMessage(template, offset)
     case .numbersDisagree(let first, let firstCount, let second, let secondCount):
-      "\(first) has \(firstCount) and \(second) has \(secondCount): they must be as many"
+      "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
     case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
     }
   }

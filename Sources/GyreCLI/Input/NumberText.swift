@@ -33,7 +33,7 @@ enum NumberText {
     let factor = try Factor(text.span)
     let rest = text[factor.end...]
     if let multiple = try multipleOfPi(factor.value, rest) { return multiple }
-    if !factor.hasDigits { throw .decimal(.notANumber) }
+    if !factor.hasDigits { throw .notAnAngle }
     if rest.isEmpty { return Arc(factor.value, unit) }
     for (suffix, suffixUnit) in suffixes where rest.elementsEqual(suffix.utf8) {
       return Arc(factor.value, suffixUnit)
