@@ -2,20 +2,29 @@ import Dispatch
 
 /// Writes many records, computed by all cores and written in order.
 ///
-/// Records are cut into chunks of a fixed number, so that the bytes do not depend on the number of threads,
-/// and as many chunks as there are threads are held at a time, so that memory does not grow with the records.
+/// Records are cut into chunks, of which as many as there are threads are held at a time. The more threads, the
+/// shorter the chunks, so that memory grows neither with the records nor with the cores; the bytes depend on
+/// neither.
 struct RowStream {
   let layout: RowLayout
   let threads: Int
 
-  private static let rowsPerChunk = 1024
+  private static let mostRowsHeld = 16 * 1024
+
+  private let rowsPerChunk: Int
+
+  init(layout: RowLayout, threads: Int) {
+    self.layout = layout
+    self.threads = threads
+    rowsPerChunk = max(16, min(1024, RowStream.mostRowsHeld / threads))
+  }
 
   /// Writes `count` records; `row` gives the values of the record of an index. It is called from several
   /// threads.
   func write(
     count: Int, to output: OutputFile, _ row: @Sendable (Int, inout RowWriter) -> Void
   ) throws(FileError) {
-    let chunks = (count + RowStream.rowsPerChunk - 1) / RowStream.rowsPerChunk
+    let chunks = (count + rowsPerChunk - 1) / rowsPerChunk
     let buffers = (0..<max(1, min(threads, chunks))).map { _ in ByteBuffer() }
     var next = 0
     while next < chunks {
@@ -37,8 +46,8 @@ struct RowStream {
   ) {
     buffer.removeAll()
     var writer = RowWriter(layout, to: buffer)
-    let first = chunk * RowStream.rowsPerChunk
-    for index in first..<min(first + RowStream.rowsPerChunk, count) {
+    let first = chunk * rowsPerChunk
+    for index in first..<min(first + rowsPerChunk, count) {
       writer.beginRow(isFirst: index == 0)
       row(index, &writer)
       writer.endRow()
