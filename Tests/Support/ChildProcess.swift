@@ -50,7 +50,9 @@ final class ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    // In a group of its own, so that its children can be ended with it.
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     var identifier: pid_t = 0
     let result = withTexts([path] + arguments) { argumentTexts in
       withTexts(environment.map { "\($0)=\($1)" }) { environmentTexts in
@@ -92,7 +94,7 @@ final class ChildProcess {
         pollfd(fd: end.1 ? end.0 : -1, events: Int16(place == 0 ? POLLOUT : POLLIN), revents: 0)
       }
       poll(&waits, nfds_t(waits.count), 1000)
-      if Date() > deadline { kill(identifier, SIGKILL) }
+      if Date() > deadline { kill(-identifier, SIGKILL) }
       if waits[0].revents != 0 {
         let count = input[written...].withUnsafeBytes { write(inputEnd, $0.baseAddress, $0.count) }
         written += max(0, count)

@@ -61,7 +61,9 @@ public enum Program {
   ) throws -> ProgramResult {
     var variables = ownEnvironment.merging(environment) { $1 }
     let program = URL(fileURLWithPath: path)
-    if tools == nil && program.lastPathComponent != "gyre" { throw ProgramError(call: "run \(path)", code: 0) }
+    if tools == nil && program.lastPathComponent != "gyre" {
+      throw ProgramError(call: "run \(path)", code: 0)
+    }
     let folders = [tools ?? program.deletingLastPathComponent().path, variables["PATH"] ?? "/usr/bin:/bin"]
     variables["PATH"] = folders.joined(separator: ":")
     let script = "cd -- \"$0\" || exit 126\n" + line

@@ -54,7 +54,7 @@ extension UsageError {
       "\(option): field '\(field)' exists only with \(listed(options))"
     case .templateBrace(let template, let offset): templateMessage(template, offset)
     case .numbersDisagree(let first, let firstCount, let second, let secondCount):
-      "\(first) has \(firstCount) and \(second) has \(secondCount): they must be as many"
+      "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
     case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
     case .outOfRange(let source, let token, let wanted):
       "\(source.text): \(quoted(token)) is out of range: expected \(wanted)"

@@ -33,7 +33,7 @@ enum NumberText {
     let factor = try Factor(text)
     if factor.end == text.count && factor.hasDigits { return Arc(factor.value, unit) }
     if let multiple = try multipleOfPi(factor.value, text, from: factor.end) { return multiple }
-    if !factor.hasDigits { throw .decimal(.notANumber) }
+    if !factor.hasDigits { throw .notAnAngle }
     for (suffix, suffixUnit) in suffixes
     where text.count - factor.end == suffix.utf8CodeUnitCount && holds(text, suffix, at: factor.end) {
       return Arc(factor.value, suffixUnit)

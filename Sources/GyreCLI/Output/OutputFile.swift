@@ -31,13 +31,13 @@ final class OutputFile {
     let name = String(decoding: file, as: UTF8.self)
     self.name = name
     do throws(SystemError) {
-      let path = OutputFile.followingLinks(file)
-      let status = try FileStatus.of(path)
+      let status = try FileStatus.of(file)
       if let status, !status.isRegular {
-        descriptor = try FileDescriptor.openForWriting(path)
+        descriptor = try FileDescriptor.openForWriting(file)
         replacement = nil
         return
       }
+      let path = OutputFile.followingLinks(file)
       if status != nil { try FileStatus.requireWritable(path) }
       let signals = HeldSignals()
       do throws(SystemError) {
@@ -55,8 +55,8 @@ final class OutputFile {
 
   /// Makes a new file in the same folder, with the permissions of the file that it will replace.
   ///
-  /// Its name does not grow with that of the file, which may be as long as the system permits; and it is free,
-  /// even if a run with the same process number was once killed here (numbers come again in containers).
+  /// Its name does not grow with that of the file, which may be as long as the system permits; and it is one
+  /// that is free, even where a run with the same process number was killed (in containers they come again).
   private static func createBeside(
     _ path: Bytes, permissions: UInt32?
   ) throws(SystemError) -> (path: Bytes, descriptor: FileDescriptor) {

@@ -33,8 +33,14 @@ struct OutputOptions: Sendable {
     }
     hasHeader = template == nil && format.hasHeaderLine && !arguments.isGiven("--no-header")
     unit = try OutputOptions.unit(arguments)
-    file = arguments.values["--output"].flatMap { $0 == Bytes("-".utf8) ? nil : $0 }
+    file = arguments.values["--output"].flatMap { OutputOptions.isStandardOutput($0) ? nil : $0 }
     threads = try OutputOptions.threads(arguments)
+  }
+
+  /// Whether the name is one for standard output. Those of the system are not opened, because that would write
+  /// at the beginning of a file to which the shell wants to append.
+  private static func isStandardOutput(_ file: Bytes) -> Bool {
+    ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains { file.elementsEqual($0.utf8) }
   }
 
   private static func format(_ arguments: ParsedArguments) throws(UsageError) -> OutputFormat {
