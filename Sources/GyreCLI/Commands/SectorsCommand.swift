@@ -49,13 +49,13 @@ struct SectorsCommand: Sendable {
   func run() throws -> Int32 {
     let document = Document.wheel(wheel, SectorsCommand.description, options)
     try options.write(document, count: wheel.count) { index, row in
-      for value in values { write(value, of: index, to: &row) }
+      for value in values { write(value, of: index, to: row) }
     }
     return ExitStatus.success
   }
 
   @inline(__always)
-  private func write(_ value: Value, of index: Int, to row: inout RowWriter) {
+  private func write(_ value: Value, of index: Int, to row: RowWriter) {
     let unit = options.unit
     switch value {
     case .sector: row.integer(index)

@@ -36,7 +36,7 @@ struct SnapCommand: Sendable {
     tableFields: ["rotation", "sector", "mid", "offset", "rotate", "target", "label"], records: "snaps")
 
   /// What a record holds.
-  private enum Value: String {
+  enum Value: String {
     case rotation, landing, sector, mid, offset, rotate, target, margin, gap, turns, crossed, label
   }
 
@@ -48,6 +48,8 @@ struct SnapCommand: Sendable {
   private let labels: [Bytes]
   /// The values of a record, in order.
   private let values: [Value]
+  /// The fast way, for plain rotations that snap to the nearest sector.
+  private let fast: FastSnapping?
 
   init(_ arguments: ParsedArguments) throws {
     let description = SnapCommand.description
@@ -63,6 +65,8 @@ struct SnapCommand: Sendable {
     snap = try SnapOptions(arguments, wheelOptions, unit: output.unit)
     labels = (wheelOptions.labels ?? []).map(output.layout.escaped)
     values = output.layout.columns.compactMap { Value(rawValue: $0.field.name) }
+    let isPlain = if case (.angle, .nearest) = (snap.reader, snap.destination) { !snap.tracks } else { false }
+    fast = isPlain ? FastSnapping(wheel, snap, output, values, keepsMids: source.isFile) : nil
   }
 
   func run() throws -> Int32 {
@@ -70,13 +74,30 @@ struct SnapCommand: Sendable {
     let tracker = snap.tracks ? Tracker(wheel, snap) : nil
     return try output.answer(document, source, inOrder: tracker != nil) {
       (line, row) throws(RecordError) in
+      if let fast { return try answer(fast, &line, row) }
       let rotation = try snap.reader.rotation(&line)
       let reading = try tracker?.take(rotation)
       let result = if let reading { reading.snap } else { try place(rotation) }
       row.beginRow()
-      for value in values { try write(value, of: result, reading, to: &row) }
+      for value in values { try write(value, of: result, reading, to: row) }
       row.endRow()
     }
+  }
+
+  /// Answers a plain rotation the fast way, as far as that decides.
+  @inline(__always)
+  private func answer(
+    _ fast: FastSnapping, _ line: inout RecordLine, _ row: RowWriter
+  ) throws(RecordError) {
+    let rotation = try line.angle()
+    try line.end()
+    let found = fast.snap(rotation)
+    row.beginRow()
+    for value in values {
+      if let found, try fast.write(value, of: found, rotation, labels, to: row) { continue }
+      try write(value, of: try place(ExactAngle(rotation)), nil, to: row)
+    }
+    row.endRow()
   }
 
   private func place(_ rotation: ExactAngle) throws(RecordError) -> Snap {
@@ -94,7 +115,7 @@ struct SnapCommand: Sendable {
 
   @inline(__always)
   private func write(
-    _ value: Value, of snap: Snap, _ reading: Tracker.Reading?, to row: inout RowWriter
+    _ value: Value, of snap: Snap, _ reading: Tracker.Reading?, to row: RowWriter
   ) throws(RecordError) {
     let unit = output.unit
     switch value {

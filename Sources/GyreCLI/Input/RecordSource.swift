@@ -29,6 +29,8 @@ struct RecordSource: Sendable {
     if case .file(let path) = place { InputFile.name(path) } else { nil }
   }
 
+  var isFile: Bool { fileName != nil }
+
   var readsStandardInput: Bool {
     if case .file(let path) = place { path == Bytes("-".utf8) } else { false }
   }

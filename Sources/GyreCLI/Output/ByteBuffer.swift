@@ -41,8 +41,17 @@ final class ByteBuffer: @unchecked Sendable {
   @inline(__always)
   func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
+    if bytes.count == 1 { return append(start.pointee) }
     space(bytes.count).update(from: start, count: bytes.count)
     count += bytes.count
+  }
+
+  /// Appends bytes that stand in the buffer already.
+  @inline(__always)
+  func appendAgain(_ range: Range<Int>) {
+    let destination = space(range.count)
+    destination.update(from: destination - (count - range.lowerBound), count: range.count)
+    count += range.count
   }
 
   @inline(__always)

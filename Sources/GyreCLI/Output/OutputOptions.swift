@@ -139,7 +139,7 @@ func utf8(_ text: Bytes, _ source: Source) throws(UsageError) -> Bytes {
 extension OutputOptions {
   /// Writes a run of `count` records that can't fail.
   func write(
-    _ document: Document, count: Int, _ row: @Sendable (Int, inout RowWriter) -> Void
+    _ document: Document, count: Int, _ row: @Sendable (Int, RowWriter) -> Void
   ) throws(FileError) {
     try write(document) { (sink) throws(FileError) in
       try RowStream(layout: layout, threads: threads).write(count: count, to: sink, row)

@@ -5,7 +5,7 @@ final class RecordPiece: @unchecked Sendable {
   let rows = ByteBuffer()
   private(set) var failures = Failures()
 
-  private let layout: RowLayout
+  private let writer: RowWriter
   private let unit: AngleUnit
   private let stopsAtFailure: Bool
 
@@ -17,7 +17,7 @@ final class RecordPiece: @unchecked Sendable {
   }
 
   init(_ layout: RowLayout, _ unit: AngleUnit, _ stopsAtFailure: Bool) {
-    self.layout = layout
+    writer = RowWriter(layout, to: rows)
     self.unit = unit
     self.stopsAtFailure = stopsAtFailure
   }
@@ -44,10 +44,9 @@ final class RecordPiece: @unchecked Sendable {
   func answer(record: UnsafeBufferPointer<UInt8>, number: Int, _ answer: RecordStream.Answer) {
     if stopsAtFailure && failures.count > 0 { return }
     let start = rows.count
-    var writer = RowWriter(layout, to: rows)
     do throws(RecordError) {
       var line = try RecordLine(record, unit: unit)
-      try answer(&line, &writer)
+      try answer(&line, writer)
     } catch {
       rows.truncate(to: start)
       writer.failure(error, record: number)

@@ -7,7 +7,7 @@ import GyreCore
 /// depend on the number of threads.
 struct RecordStream: Sendable {
   /// Gives the rows of a record.
-  typealias Answer = @Sendable (inout RecordLine, inout RowWriter) throws(RecordError) -> Void
+  typealias Answer = @Sendable (inout RecordLine, RowWriter) throws(RecordError) -> Void
 
   let layout: RowLayout
   /// The unit of angles without a suffix.
@@ -18,9 +18,8 @@ struct RecordStream: Sendable {
   /// Lines that are passed over at the start.
   let skippedLines: Int
 
-  private static let linesPerPiece = 4096
-  /// So that batch, pieces and their rows stay below 16 MiB.
-  private static let mostThreads = 4
+  private static let mostLinesPerPiece = 4096
+  private static let mostLinesHeld = 16 * 1024
   /// Below this a batch is not worth another thread.
   private static let leastLinesPerThread = 256
 
@@ -40,10 +39,11 @@ struct RecordStream: Sendable {
   func answer(
     lines reader: LineReader, to sink: RowSink, _ failures: FailureReport, _ answer: Answer
   ) throws(FileError) {
-    let count = min(threads ?? Process.processorCount, RecordStream.mostThreads)
+    let count = Process.threadCount(threads)
+    let linesPerPiece = min(RecordStream.mostLinesPerPiece, RecordStream.mostLinesHeld / count)
     let pieces = (0..<count).map { _ in RecordPiece(layout, unit, stopsAtFailure) }
     while let batch = try reader.next(
-      lines: count * RecordStream.linesPerPiece, willWait: { () throws(FileError) in try sink.flush() })
+      lines: count * linesPerPiece, willWait: { () throws(FileError) in try sink.flush() })
     {
       let parts = batch.split(into: max(1, min(count, batch.lineCount / RecordStream.leastLinesPerThread)))
       concurrently(parts.count) { index in

@@ -14,7 +14,7 @@ struct RowStream {
   /// Writes `count` records; `row` gives the values of the record of an index. It is called from several
   /// threads.
   func write(
-    count: Int, to sink: RowSink, _ row: @Sendable (Int, inout RowWriter) -> Void
+    count: Int, to sink: RowSink, _ row: @Sendable (Int, RowWriter) -> Void
   ) throws(FileError) {
     if count <= RowStream.mostRowsPerChunk {
       // Without counting the processors: that takes start-up time.
@@ -22,7 +22,7 @@ struct RowStream {
       render(0..<count, to: buffer, row)
       return try sink.write(buffer)
     }
-    let threads = self.threads ?? Process.processorCount
+    let threads = Process.threadCount(self.threads)
     let rowsPerChunk = max(16, min(RowStream.mostRowsPerChunk, RowStream.mostRowsHeld / threads))
     let buffers = (0..<threads).map { _ in ByteBuffer() }
     var next = 0
@@ -39,13 +39,13 @@ struct RowStream {
   }
 
   private func render(
-    _ rows: Range<Int>, to buffer: ByteBuffer, _ row: @Sendable (Int, inout RowWriter) -> Void
+    _ rows: Range<Int>, to buffer: ByteBuffer, _ row: @Sendable (Int, RowWriter) -> Void
   ) {
     buffer.removeAll()
-    var writer = RowWriter(layout, to: buffer)
+    let writer = RowWriter(layout, to: buffer)
     for index in rows {
       writer.beginRow()
-      row(index, &writer)
+      row(index, writer)
       writer.endRow()
     }
   }

@@ -135,10 +135,8 @@ extension Rational {
 extension Integer {
   /// 10^exponent.
   package static func powerOfTen(_ exponent: UInt) -> Integer {
-    if exponent <= 18 {
-      var power: Int128 = 1
-      for _ in 0..<exponent { power *= 10 }
-      return Integer(power)
+    if exponent < IntegerText.powersOfTen.count {
+      return Integer(Int128(IntegerText.powersOfTen[Int(exponent)]))
     }
     return Integer(isNegative: false, magnitude: Natural.power(10, Int(exponent)))
   }
