@@ -31,7 +31,9 @@ enum Command: String, CaseIterable, Sendable {
   func run(_ arguments: ParsedArguments) throws -> Int32 {
     switch self {
     case .sectors: try SectorsCommand(arguments).run()
-    case .snap: try SnapCommand(arguments).run()
+    case .snap:
+      arguments.isGiven("--frames")
+        ? try SnapFramesCommand(arguments).run() : try SnapCommand(arguments).run()
     }
   }
 

@@ -9,7 +9,8 @@ struct SnapCommand: Sendable {
     details: [
       "COUNT is as for 'gyre sectors'; what follows are records, each a rotation (see --from). Without them",
       "records are read from --input or standard input, one a line.",
-      "A json document also has: count, direction, start.",
+      "A json document also has: count, direction, start. With --frames there is one record, and its fields",
+      "are frame, time, rotation (the array in json: frames).",
     ],
     fields: [
       Field(name: "rotation", kind: .number, summary: "the wheel's rotation, not wrapped"),
@@ -58,10 +59,6 @@ struct SnapCommand: Sendable {
     let wheelOptions = try WheelOptions(arguments, unit: output.unit)
     wheel = wheelOptions.wheel
     source = try RecordSource(arguments, operands: wheelOptions.otherOperands)
-    for option in ["--labels-file", "--weights-file"]
-    where arguments.values[option] == Bytes("-".utf8) && source.readsStandardInput {
-      throw UsageError.inputTwice(option, "the records")
-    }
     snap = try SnapOptions(arguments, wheelOptions, unit: output.unit)
     labels = (wheelOptions.labels ?? []).map(output.layout.escaped)
     values = output.layout.columns.compactMap { Value(rawValue: $0.field.name) }
@@ -77,7 +74,7 @@ struct SnapCommand: Sendable {
       if let fast { return try answer(fast, &line, row) }
       let rotation = try snap.reader.rotation(&line)
       let reading = try tracker?.take(rotation)
-      let result = if let reading { reading.snap } else { try place(rotation) }
+      let result = if let reading { reading.snap } else { try snap.place(rotation, on: wheel) }
       row.beginRow()
       for value in values { try write(value, of: result, reading, to: row) }
       row.endRow()
@@ -95,22 +92,9 @@ struct SnapCommand: Sendable {
     row.beginRow()
     for value in values {
       if let found, try fast.write(value, of: found, rotation, labels, to: row) { continue }
-      try write(value, of: try place(ExactAngle(rotation)), nil, to: row)
+      try write(value, of: try snap.place(ExactAngle(rotation), on: wheel), nil, to: row)
     }
     row.endRow()
-  }
-
-  private func place(_ rotation: ExactAngle) throws(RecordError) -> Snap {
-    switch snap.destination {
-    case .sector(let index, let way): return wheel.snap(rotation, to: index, way: way)
-    case .nearest(let tie):
-      let landing = snap.glide.map { rotation + $0 } ?? rotation
-      do throws(TieError) {
-        return try wheel.snap(rotation, landing: landing, tie: tie)
-      } catch {
-        throw RecordError(.tie(error.above, error.below))
-      }
-    }
   }
 
   @inline(__always)

@@ -30,6 +30,20 @@ struct SnapOptions: Sendable {
     }
   }
 
+  /// Where a rotation takes the wheel.
+  func place(_ rotation: ExactAngle, on wheel: Wheel) throws(RecordError) -> Snap {
+    switch destination {
+    case .sector(let index, let way): return wheel.snap(rotation, to: index, way: way)
+    case .nearest(let tie):
+      let landing = glide.map { rotation + $0 } ?? rotation
+      do throws(TieError) {
+        return try wheel.snap(rotation, landing: landing, tie: tie)
+      } catch {
+        throw RecordError(.tie(error.above, error.below))
+      }
+    }
+  }
+
   /// The sector of `--to`: its index or the first with its label.
   private static func sector(_ arguments: ParsedArguments, _ wheel: WheelOptions) throws(UsageError) -> Int? {
     guard let text = arguments.values["--to"] else { return nil }

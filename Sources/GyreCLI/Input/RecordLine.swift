@@ -35,6 +35,14 @@ struct RecordLine {
     text.first == UInt8(ascii: "#") || text.allSatisfy(isBlank)
   }
 
+  /// The line without LF or CRLF.
+  static func withoutEnd(_ line: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    var end = line.count
+    if end > 0 && line[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+    if end > 0 && line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return UnsafeBufferPointer(rebasing: line[..<end])
+  }
+
   /// Whether there is another field.
   var hasMore: Bool { position < text.count }
 

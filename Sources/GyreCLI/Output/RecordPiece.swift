@@ -14,6 +14,14 @@ final class RecordPiece: @unchecked Sendable {
     static let most = 20
     fileprivate(set) var count = 0
     fileprivate(set) var first: [(record: Int, error: RecordError)] = []
+
+    init() {}
+
+    /// A single failure.
+    init(record: Int, _ error: RecordError) {
+      count = 1
+      first = [(record, error)]
+    }
   }
 
   init(_ layout: RowLayout, _ unit: AngleUnit, _ stopsAtFailure: Bool) {
@@ -30,8 +38,7 @@ final class RecordPiece: @unchecked Sendable {
     var rest = batch.text
     while !rest.isEmpty && !(stopsAtFailure && failures.count > 0) {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.count
-      let line = UnsafeBufferPointer(rebasing: rest[..<end])
-      let content = line.last == UInt8(ascii: "\r") ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
+      let content = RecordLine.withoutEnd(UnsafeBufferPointer(rebasing: rest[..<end]))
       if number > skippedLines && !RecordLine.isEmpty(content) {
         self.answer(record: content, number: number, answer)
       }

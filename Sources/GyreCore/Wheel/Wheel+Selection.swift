@@ -96,7 +96,8 @@ extension Wheel {
     }
     let share = arcOfHalfShare.scaled(by: Integer(2))
     let index = (place - borderPosition(0)).wholeQuotient(by: share)
-    // In the dead arc before the first sector and after the last there are no others.
-    return Swift.min(Swift.max(index.asInt ?? 0, 0), count - 1)
+    // In the dead arc before the first sector and after the last there are no others; beside a short span the
+    // quotient can have any size.
+    return index.isNegative ? 0 : Swift.min(index.asInt ?? .max, count - 1)
   }
 }

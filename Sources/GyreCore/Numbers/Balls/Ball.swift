@@ -7,7 +7,7 @@
 /// `rounded`, `sign` and `floor` answer `nil` where the ball is too large to tell.
 package protocol Ball: Sendable {
   /// How precise a ball is to be made; nothing for a type of fixed precision.
-  associatedtype Precision: Sendable
+  associatedtype Precision: BallPrecision
 
   /// The whole number itself, or the nearest ball of this precision.
   init(_ value: Integer, _ precision: Precision)
@@ -25,6 +25,9 @@ package protocol Ball: Sendable {
   /// The quotient; unknown where the divisor may be 0.
   func divided(by divisor: Self) -> Self
 
+  /// The ball with all numbers within a distance of its own numbers.
+  func widened(by distance: Self) -> Self
+
   /// The binary64 to which every number in the ball rounds (to nearest, ties to even); infinite where it is
   /// too large. 0 has no sign.
   var rounded: Double? { get }
@@ -34,6 +37,17 @@ package protocol Ball: Sendable {
 
   /// The largest whole number not above, where it is the same for every number in the ball.
   var floor: Integer? { get }
+}
+
+/// How precise a ball is made.
+package protocol BallPrecision: Sendable {
+  /// Bits of the midpoint.
+  var bits: Int { get }
+}
+
+/// Any number of bits.
+extension Int: BallPrecision {
+  package var bits: Int { self }
 }
 
 extension Ball {

@@ -155,6 +155,7 @@ package struct FastBall: Ball {
 }
 
 /// The precision of `FastBall`: there is only one.
-package struct FastPrecision: Sendable {
+package struct FastPrecision: BallPrecision {
+  package var bits: Int { 128 }
   @inline(__always) package init() {}
 }
