@@ -107,31 +107,6 @@ package struct WideBall: Ball {
       precision: precision)
   }
 
-  /// The root, which must exist for all numbers in the ball (else it is unknown).
-  ///
-  /// With the midpoint shifted to twice the precision: |√t - √m| <= e/(√m + √t) <= e/√(m - e), in those
-  /// units, plus less than one unit that the whole root drops.
-  package var squareRoot: WideBall {
-    guard let radius, !(midpoint - radius).isNegative else { return .unknown(precision) }
-    if midpoint.isZero { return self }
-    var shift = max(0, 2 * precision + 2 - midpoint.bitWidth)
-    if (exponent - shift) & 1 != 0 { shift += 1 }
-    let root = (midpoint.magnitude << shift).squareRoot
-    let leastRoot = ((midpoint - radius).magnitude << shift).squareRoot
-    var error = Integer(1)
-    if !radius.isZero {
-      if leastRoot.isZero { return .unknown(precision) }
-      let divisor = Integer(isNegative: false, magnitude: leastRoot)
-      guard let (quotient, _) = Integer.floorDivide(radius << shift, by: divisor) else {
-        return .unknown(precision)
-      }
-      error = quotient + Integer(2)
-    }
-    return WideBall(
-      Integer(isNegative: false, magnitude: root), radius: error, exponent: (exponent - shift) / 2,
-      precision: precision)
-  }
-
   /// The ball with all numbers within `distance` of its own numbers.
   func widened(by distance: WideBall) -> WideBall {
     guard let reach = distance.radius else { return .unknown(precision) }
