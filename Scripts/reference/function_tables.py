@@ -26,7 +26,7 @@ def pair(value: int) -> list[int]:
 def write(folder: str, file: str, name: str, comment: str, words: list[int], per_line: int = 4) -> None:
     lines = [f"/// {line}".rstrip() for line in comment.splitlines()]
     lines += ["///", "/// Written by Scripts/reference/function_tables.py; a test computes it again."]
-    lines += [f"let {name}: [UInt64] = ["]
+    lines += [f"package let {name}: [UInt64] = ["]
     for i in range(0, len(words), per_line):
         row = (f"{w:016x}" for w in words[i : i + per_line])
         lines.append("  " + " ".join("0x" + "_".join(w[j : j + 4] for j in (0, 4, 8, 12)) + "," for w in row))

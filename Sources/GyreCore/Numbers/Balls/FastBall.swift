@@ -8,15 +8,15 @@
 package struct FastBall: Ball {
   package typealias Precision = FastPrecision
 
-  let significand: UInt128
-  let error: UInt64
-  let exponent: Int
-  let isNegative: Bool
+  package let significand: UInt128
+  package let error: UInt64
+  package let exponent: Int
+  package let isNegative: Bool
 
   private static let errorLimit: UInt64 = 1 << 61
 
   @inline(__always)
-  init(_ significand: UInt128, error: UInt64, exponent: Int, isNegative: Bool) {
+  package init(_ significand: UInt128, error: UInt64, exponent: Int, isNegative: Bool) {
     self.significand = significand
     self.error = error
     self.exponent = exponent

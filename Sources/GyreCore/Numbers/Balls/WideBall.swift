@@ -6,11 +6,11 @@
 package struct WideBall: Ball {
   package typealias Precision = Int
 
-  let midpoint: Integer
+  package let midpoint: Integer
   /// >= 0; `nil` for the unknown ball.
-  let radius: Integer?
-  let exponent: Int
-  let precision: Int
+  package let radius: Integer?
+  package let exponent: Int
+  package let precision: Int
 
   private init(exactly midpoint: Integer, radius: Integer?, exponent: Int, precision: Int) {
     self.midpoint = midpoint
@@ -25,7 +25,7 @@ package struct WideBall: Ball {
 
   /// The ball cut to its precision. Dropped bits are less than one unit of the midpoint and less than one of
   /// the radius.
-  init(_ midpoint: Integer, radius: Integer, exponent: Int, precision: Int) {
+  package init(_ midpoint: Integer, radius: Integer, exponent: Int, precision: Int) {
     let dropped = max(midpoint.bitWidth - precision, radius.bitWidth - 64)
     if dropped <= 0 {
       self.init(exactly: midpoint, radius: radius, exponent: exponent, precision: precision)

@@ -2,7 +2,7 @@
 /// c0·2^127 and c1·2^127 in two words each, then cm·2^(63 - 7(m - 2)) for m = 2 ... 9, all cut off.
 ///
 /// Written by Scripts/reference/function_tables.py; a test computes it again.
-let arcSineTable: [UInt64] = [
+package let arcSineTable: [UInt64] = [
   0x8000_0000_0000_0000, 0x0000_0000_0000_0000, 0x1555_5555_5555_5555, 0x5555_5555_5555_5555,
   0x0999_9999_9999_9999, 0x000b_6db6_db6d_b6db, 0x0000_0f8e_38e3_8e38, 0x0000_0016_e8ba_2e8b,
   0x0000_0000_2389_d89d, 0x0000_0000_0039_3333, 0x0000_0000_0000_5ea1, 0x0000_0000_0000_009f,

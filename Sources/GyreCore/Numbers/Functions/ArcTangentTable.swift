@@ -1,7 +1,7 @@
 /// The arc tangents of i/128 for i = 0 ... 128, each as two words of a fraction of 128 bits, cut off.
 ///
 /// Written by Scripts/reference/function_tables.py; a test computes it again.
-let arcTangentTable: [UInt64] = [
+package let arcTangentTable: [UInt64] = [
   0x0000_0000_0000_0000, 0x0000_0000_0000_0000, 0x01ff_fd55_5bbb_a972, 0xd00c_46a3_f77c_c15e,
   0x03ff_eaab_776e_5356, 0xef9e_3159_0057_dd81, 0x05ff_b806_1297_0d6b, 0xce76_03f5_cab5_251b,
   0x07ff_556e_ea5d_892a, 0x13bc_ebbb_6ed4_6310, 0x09fe_b2f8_b4e4_ec8b, 0x9185_38b2_30da_72f6,

@@ -1,6 +1,6 @@
 extension FastBall {
   /// What arc sine and arc cosine may be wrong by, beyond what their operand's error makes of them.
-  static let arcSineError: UInt64 = 1 << 53
+  package static let arcSineError: UInt64 = 1 << 53
 
   /// asin(√s)/√s for a ball 0 <= s <= 1/4, from its Taylor series about the nearest multiple of 1/128.
   ///

@@ -1,6 +1,6 @@
 extension FastBall {
   /// What the arc tangent adds to four times the errors of its operands.
-  static let arcTangentError: UInt64 = 1 << 52
+  package static let arcTangentError: UInt64 = 1 << 52
 
   @inline(__always)
   package static func arcTangent(_ y: FastBall, _ x: FastBall) -> FastBall {

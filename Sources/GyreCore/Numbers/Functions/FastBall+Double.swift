@@ -1,7 +1,7 @@
 extension FastBall {
   /// Exactly the value of a finite binary64.
   @inline(__always)
-  init(exactly value: Double) {
+  package init(exactly value: Double) {
     let magnitude = value.bitPattern & (1 &<< 63 &- 1)
     if magnitude &>> 52 == 0 {
       self = FastBall(subnormal: magnitude, isNegative: value < 0)

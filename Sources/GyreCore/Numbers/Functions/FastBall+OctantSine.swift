@@ -1,6 +1,6 @@
 extension FastBall {
   /// What sine and cosine add to twice their argument's error.
-  static let sineError: UInt64 = 1 << 52
+  package static let sineError: UInt64 = 1 << 52
 
   /// Sine, or cosine, of a ball of radians with a magnitude below 0.8.
   ///

@@ -1,9 +1,9 @@
 /// An angle as whole quarters of a turn, of which only the number modulo 4 counts, and the rest.
-struct QuarterTurns {
+package struct QuarterTurns: Sendable {
   /// Any whole number.
-  let quarters: Int
+  package let quarters: Int
   /// Radians, with a magnitude of at most π/4 or hardly more.
-  let rest: FastBall
+  package let rest: FastBall
 }
 
 extension FastBall {
@@ -41,7 +41,7 @@ extension FastBall {
   /// a multiple of π/2 than 2^-62 or so, and then 190 of the 254 bits are left; what comes closer would be
   /// unknown.
   @inline(__always)
-  static func quarterTurns(radians x: Double) -> QuarterTurns {
+  package static func quarterTurns(radians x: Double) -> QuarterTurns {
     let magnitude = x.bitPattern & (1 &<< 63 &- 1)
     if magnitude < 0x3f70_0000_0000_0000 {  // 2^-8
       return QuarterTurns(quarters: 0, rest: FastBall(exactly: x))
@@ -76,7 +76,7 @@ extension FastBall {
 extension FastBall {
   /// The sine, or cosine, of so many quarters of a turn plus the rest.
   @inline(__always)
-  static func sine(of angle: QuarterTurns, isCosine: Bool) -> FastBall {
+  package static func sine(of angle: QuarterTurns, isCosine: Bool) -> FastBall {
     // sin(x + π/2) = cos x, cos(x + π/2) = -sin x.
     let quarters = angle.quarters &+ (isCosine ? 1 : 0)
     let result = angle.rest.octantSine(isCosine: quarters & 1 == 1)

@@ -1,6 +1,6 @@
 extension FastBall {
   /// What the square root adds to its operand's error.
-  static let squareRootError: UInt64 = 1 << 25
+  package static let squareRootError: UInt64 = 1 << 25
 
   /// The root of a ball above 0; unknown for a ball that lies below 0.
   ///

@@ -43,23 +43,23 @@ extension FastBall {
   }
 
   /// π/180; these constants are computed again by a test.
-  @inline(__always) static var radiansPerDegree: FastBall {
+  @inline(__always) package static var radiansPerDegree: FastBall {
     FastBall(constant: 0x8efa_3512_94e9_c8ae, 0x0ec5_f66e_9485_c4d9, exponent: -133)
   }
   /// π/200
-  @inline(__always) static var radiansPerGradian: FastBall {
+  @inline(__always) package static var radiansPerGradian: FastBall {
     FastBall(constant: 0x80ad_fc90_b938_ce36, 0x407e_f763_85ab_9790, exponent: -133)
   }
   /// 180/π
-  @inline(__always) static var degreesPerRadian: FastBall {
+  @inline(__always) package static var degreesPerRadian: FastBall {
     FastBall(constant: 0xe52e_e0d3_1e0f_bdc3, 0x0a97_537f_40d2_57d7, exponent: -122)
   }
   /// 200/π
-  @inline(__always) static var gradiansPerRadian: FastBall {
+  @inline(__always) package static var gradiansPerRadian: FastBall {
     FastBall(constant: 0xfea5_dd5c_5a4a_6111, 0x99fd_7938_0f22_9a7d, exponent: -122)
   }
   /// 1/2π
-  @inline(__always) static var turnsPerRadian: FastBall {
+  @inline(__always) package static var turnsPerRadian: FastBall {
     FastBall(constant: 0xa2f9_836e_4e44_1529, 0xfc27_57d1_f534_ddc0, exponent: -130)
   }
 }

@@ -2,7 +2,7 @@
 /// The cosine of 0, which is 1, stands as the largest fraction; that row is never read.
 ///
 /// Written by Scripts/reference/function_tables.py; a test computes it again.
-let sineTable: [UInt64] = [
+package let sineTable: [UInt64] = [
   0x0000_0000_0000_0000, 0x0000_0000_0000_0000, 0xffff_ffff_ffff_ffff, 0xffff_ffff_ffff_ffff,
   0x01ff_feaa_aaee_eee8, 0x6e87_44e6_1221_010c, 0xfffe_0000_aaaa_93e9, 0x4034_032d_b5b4_1832,
   0x03ff_f555_5ddd_da9d, 0xaa93_8cac_1f11_3dca, 0xfff8_000a_aaa4_fa51, 0x4514_074b_de6a_ce45,

@@ -1,7 +1,7 @@
 /// 2/π: a word of zeros (the whole part), then 1344 bits of fraction, cut off, most significant first.
 ///
 /// Written by Scripts/reference/function_tables.py; a test computes it again.
-let twoOverPiWords: [UInt64] = [
+package let twoOverPiWords: [UInt64] = [
   0x0000_0000_0000_0000, 0xa2f9_836e_4e44_1529, 0xfc27_57d1_f534_ddc0, 0xdb62_9599_3c43_9041,
   0xfe51_63ab_debb_c561, 0xb724_6e3a_424d_d2e0, 0x0649_2eea_09d1_921c, 0xfe1d_eb1c_b129_a73e,
   0xe882_35f5_2ebb_4484, 0xe99c_7026_b45f_7e41, 0x3991_d639_8353_39f4, 0x9c84_5f8b_bdf9_283b,
