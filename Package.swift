@@ -21,7 +21,7 @@ let package = Package(
       name: "NumberBench", dependencies: ["GyreCore", "TestSupport"], path: "Tests/NumberBench"),
     .testTarget(name: "GyreCoreTests", dependencies: ["GyreCore", "TestSupport"]),
     .testTarget(name: "GyreCLITests", dependencies: ["GyreCLI", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "gyre"], exclude: ["Golden"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "gyre"], exclude: ["Golden", "Tables"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -87,6 +87,22 @@ extension Arc {
     radians.isZero ? turns.floor : AngleFormula(arc: self, direction: nil, unit: .turn).floor()
   }
 
+  /// The arc `count` times.
+  @inline(__always) package func scaled(by count: Integer) -> Arc {
+    Arc(turns: turns.scaled(by: count), radians: radians.isZero ? radians : radians.scaled(by: count))
+  }
+
+  /// The same arcs, with one denominator for their turns and one for their radians.
+  package static func overCommonDenominators(_ arcs: [Arc]) -> [Arc] {
+    let turns = Rational.overCommonDenominator(arcs.map(\.turns))
+    let radians = Rational.overCommonDenominator(arcs.map(\.radians))
+    return zip(turns.numerators, radians.numerators).map { turnNumerator, radianNumerator in
+      Arc(
+        turns: Rational(turnNumerator, overPositive: turns.denominator),
+        radians: Rational(radianNumerator, overPositive: radians.denominator))
+    }
+  }
+
   @inline(__always) package func adding(turns count: Integer) -> Arc {
     if count.isZero { return self }
     let numerator = turns.numerator + count * turns.denominator

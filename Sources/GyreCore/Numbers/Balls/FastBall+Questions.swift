@@ -44,11 +44,13 @@ extension FastBall {
     if significand == 0 { return error == 0 ? .zero : nil }
     let fractionBits = 0 &- exponent
     if fractionBits < 66 { return nil }
-    // 128 bits or more of fraction: 0 < magnitude < 1 (unless 1 lies within the error).
+    // More than 128 bits of fraction: the magnitude is about 1/2 or less, and not 0.
     if fractionBits > 128 { return isNegative ? Integer(-1) : .zero }
-    let whole = fractionBits == 128 ? 0 : Int(truncatingIfNeeded: significand &>> UInt128(fractionBits))
-    let fraction = fractionBits == 128 ? significand : significand & ((1 &<< UInt128(fractionBits)) &- 1)
-    let toNext = 0 &- fraction & (fractionBits == 128 ? .max : (1 &<< UInt128(fractionBits)) &- 1)
+    let isBelowOne = fractionBits == 128
+    let mask: UInt128 = isBelowOne ? .max : 1 &<< UInt128(fractionBits) &- 1
+    let whole = isBelowOne ? 0 : Int(truncatingIfNeeded: significand &>> UInt128(fractionBits))
+    let fraction = significand & mask
+    let toNext = (0 &- fraction) & mask
     if fraction == 0 && error == 0 { return Integer(isNegative ? -whole : whole) }
     if fraction <= UInt128(error) || toNext <= UInt128(error) { return nil }
     return Integer(isNegative ? -whole &- 1 : whole)

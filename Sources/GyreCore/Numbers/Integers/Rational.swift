@@ -120,4 +120,35 @@ extension Rational {
     return Rational(bottom.isNegative ? -top : top, overPositive: bottom.isNegative ? -bottom : bottom)
       .reducedIfLong
   }
+
+  /// The value `count` times, over the same denominator.
+  @inline(__always) package func scaled(by count: Integer) -> Rational {
+    Rational(numerator * count, overPositive: denominator)
+  }
+
+  /// The numerators of the values over their least common denominator (of the fractions as they stand). The
+  /// cost is a greatest common divisor for each denominator that is new.
+  package static func overCommonDenominator(
+    _ values: [Rational]
+  ) -> (numerators: [Integer], denominator: Integer) {
+    var common = Integer.one
+    for value in values where !value.denominator.divides(common) {
+      let divisor = Integer.greatestCommonDivisor(common, value.denominator)
+      common = common * value.denominator.quotient(by: divisor)
+    }
+    let numerators = values.map { $0.numerator * common.quotient(by: $0.denominator) }
+    return (numerators, common)
+  }
+}
+
+extension Integer {
+  /// Whether `multiple` is a multiple of this number, which is > 0.
+  fileprivate func divides(_ multiple: Integer) -> Bool {
+    Integer.floorDivide(multiple, by: self)?.remainder.isZero ?? false
+  }
+
+  /// The quotient by a divisor > 0 that goes into this number.
+  fileprivate func quotient(by divisor: Integer) -> Integer {
+    Integer.floorDivide(self, by: divisor)?.quotient ?? .zero
+  }
 }

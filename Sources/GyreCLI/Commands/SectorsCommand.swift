@@ -1,0 +1,74 @@
+import GyreCore
+
+/// `gyre sectors COUNT`: divides a wheel.
+struct SectorsCommand: Sendable {
+  static let description = CommandDescription(
+    name: "sectors", operands: "COUNT", summary: "divide a wheel into sectors",
+    examples: ["gyre sectors 8", "gyre sectors --weights 0.1,0.2,0.3 --unit deg --fields sector,mid,width"],
+    details: [
+      "COUNT is the number of equal sectors, 1 to 10000000. It is given unless --weights or --labels",
+      "(or their files) say how many sectors there are.",
+      "A json document also has: count, direction, start.",
+    ],
+    fields: [
+      Field(name: "sector", kind: .integer, summary: "its place, from 0"),
+      Field(name: "min", kind: .number, summary: "the least rotation that selects it"),
+      Field(name: "mid", kind: .number, summary: "the rotation at which it stands in the middle"),
+      Field(
+        name: "max", kind: .number, summary: "the end of the rotations that select it, not itself one of them"
+      ),
+      Field(name: "width", kind: .number, summary: "the arc from min to max"),
+      Field(name: "wraps", kind: .word, summary: "whether it lies across the cut of the range: min >= max"),
+      Field(name: "label", kind: .label, summary: "its name", needs: ["--labels", "--labels-file"]),
+    ],
+    tableFields: ["sector", "min", "mid", "max", "label"], records: "sectors")
+
+  /// What a record holds.
+  private enum Value: String {
+    case sector, min, mid, max, width, wraps, label
+  }
+
+  private let options: OutputOptions
+  private let wheel: Wheel
+  /// The labels as they are written; empty where there are none.
+  private let labels: [Bytes]
+  /// The values of a record, in order.
+  private let values: [Value]
+
+  init(_ arguments: ParsedArguments) throws {
+    let description = SectorsCommand.description
+    options = try OutputOptions(
+      arguments, fields: description.fields, tableFields: description.tableFields)
+    let wheelOptions = try WheelOptions(arguments, unit: options.unit)
+    wheel = wheelOptions.wheel
+    labels = (wheelOptions.labels ?? []).map(options.layout.escaped)
+    values = options.layout.columns.compactMap { Value(rawValue: $0.field.name) }
+  }
+
+  func run() throws {
+    let document = Document(
+      command: SectorsCommand.description.name, unit: options.unit.name,
+      entries: [
+        Document.Entry(name: "count", value: .integer(wheel.count)),
+        Document.Entry(name: "direction", value: .word(wheel.direction == .clockwise ? "cw" : "ccw")),
+        Document.Entry(name: "start", value: .number(wheel.start.rounded(in: options.unit))),
+      ], records: SectorsCommand.description.records)
+    try options.write(document, count: wheel.count) { index, row in
+      for value in values { write(value, of: index, to: &row) }
+    }
+  }
+
+  @inline(__always)
+  private func write(_ value: Value, of index: Int, to row: inout RowWriter) {
+    let unit = options.unit
+    switch value {
+    case .sector: row.integer(index)
+    case .min: row.number(wheel.min(of: index).rounded(in: unit))
+    case .mid: row.number(wheel.mid(of: index).rounded(in: unit))
+    case .max: row.number(wheel.max(of: index).rounded(in: unit))
+    case .width: row.number(wheel.width(of: index).rounded(in: unit))
+    case .wraps: row.boolean(wheel.wraps(index))
+    case .label: row.label(labels[index])
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// Bytes on their way out: it grows as needed and keeps its memory when it is emptied.
+///
+/// Not for use by two threads at a time.
+final class ByteBuffer: @unchecked Sendable {
+  private var memory: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(capacity: Int = 4096) { memory = .allocate(capacity: max(1, capacity)) }
+
+  deinit { memory.deallocate() }
+
+  /// What has been written; valid until the buffer is changed.
+  var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[..<count])
+  }
+
+  func removeAll() { count = 0 }
+
+  /// Appends what `write` puts at the pointer, at most `most` bytes; it returns how many.
+  @inline(__always)
+  func append(atMost most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    count += write(space(most))
+  }
+
+  @inline(__always)
+  func append(_ byte: UInt8) {
+    space(1).pointee = byte
+    count += 1
+  }
+
+  @inline(__always)
+  func append(_ bytes: Bytes) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
+  @inline(__always)
+  func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    space(bytes.count).update(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  @inline(__always)
+  func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Appends blanks before what was written from `start` on, until that is `width` bytes long.
+  func alignRight(from start: Int, width: Int) {
+    let length = count - start
+    guard length < width else { return }
+    let padding = width - length
+    let destination = space(padding) - length
+    (destination + padding).update(from: destination, count: length)
+    destination.update(repeating: UInt8(ascii: " "), count: padding)
+    count += padding
+  }
+
+  /// Appends blanks until what was written from `start` on is `width` bytes long.
+  func alignLeft(from start: Int, width: Int) {
+    let padding = width - (count - start)
+    guard padding > 0 else { return }
+    space(padding).update(repeating: UInt8(ascii: " "), count: padding)
+    count += padding
+  }
+
+  /// Room for `more` bytes after what has been written.
+  @inline(__always)
+  private func space(_ more: Int) -> UnsafeMutablePointer<UInt8> {
+    if memory.count - count < more { grow(to: count + more) }
+    return memory.baseAddress.unsafelyUnwrapped + count  // a buffer of at least one byte has an address
+  }
+
+  @inline(never)
+  private func grow(to needed: Int) {
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(needed, 2 * memory.count))
+    _ = larger.update(fromContentsOf: UnsafeBufferPointer(rebasing: memory[..<count]))
+    memory.deallocate()
+    memory = larger
+  }
+}
