@@ -19,7 +19,9 @@ let package = Package(
     .executableTarget(name: "FunctionProbe", dependencies: ["GyreCore"], path: "Tests/FunctionProbe"),
     .executableTarget(
       name: "NumberBench", dependencies: ["GyreCore", "TestSupport"], path: "Tests/NumberBench"),
-    .testTarget(name: "GyreCoreTests", dependencies: ["GyreCore", "TestSupport"]),
+    .testTarget(
+      name: "GyreCoreTests", dependencies: ["GyreCore", "TestSupport"],
+      exclude: ["Numbers/Functions/Tables"]),
     .testTarget(name: "GyreCLITests", dependencies: ["GyreCLI", "TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "gyre"], exclude: ["Golden", "Tables"]),
   ],

@@ -19,19 +19,25 @@ package struct WideBall: Ball {
     self.precision = precision
   }
 
+  /// The precision at which a formula that is still undecided counts as a tie.
+  static var precisionCap: Int { 8192 }
+
   static func unknown(_ precision: Int) -> WideBall {
     WideBall(exactly: .zero, radius: nil, exponent: 0, precision: precision)
   }
 
-  /// The ball cut to its precision. Dropped bits are less than one unit of the midpoint and less than one of
-  /// the radius.
+  /// The ball cut to its precision. Dropped bits, where there are any, are less than one unit of the midpoint
+  /// and less than one of the radius.
   package init(_ midpoint: Integer, radius: Integer, exponent: Int, precision: Int) {
     let dropped = max(midpoint.bitWidth - precision, radius.bitWidth - 64)
     if dropped <= 0 {
       self.init(exactly: midpoint, radius: radius, exponent: exponent, precision: precision)
     } else {
+      let isExact =
+        !midpoint.magnitude.hasBits(below: dropped) && !radius.magnitude.hasBits(below: dropped)
       self.init(
-        exactly: midpoint.shiftedRight(dropped), radius: radius.shiftedRight(dropped) + Integer(2),
+        exactly: midpoint.shiftedRight(dropped),
+        radius: radius.shiftedRight(dropped) + Integer(isExact ? 0 : 2),
         exponent: exponent + dropped, precision: precision)
     }
   }
@@ -89,21 +95,24 @@ package struct WideBall: Ball {
   }
 
   /// With q = ⌊m·2^k/m'⌋: |t·2^k/t' - m·2^k/m'| = |(t - m)·2^k - (m·2^k/m')(t' - m')|/|t'|, at most
-  /// (e·2^k + (|q| + 1)e')/(|m'| - e'), and less than one unit is dropped from q.
+  /// (e·2^k + (|q| + 1)e')/(|m'| - e'), and less than one unit is dropped from q. Quotients of exact numbers
+  /// that end come out exact.
   package func divided(by divisor: WideBall) -> WideBall {
     let precision = min(self.precision, divisor.precision)
     guard let radius, let divisorRadius = divisor.radius, divisorRadius < divisor.midpoint.absolute else {
       return .unknown(precision)
     }
+    if midpoint.isZero && radius.isZero { return WideBall(.zero, precision) }
     let shift = max(0, precision + 2 + divisor.midpoint.bitWidth - midpoint.bitWidth)
     let least = divisor.midpoint.absolute - divisorRadius
     guard
-      let (quotient, _) = Integer.floorDivide(midpoint << shift, by: divisor.midpoint),
+      let (quotient, rest) = Integer.floorDivide(midpoint << shift, by: divisor.midpoint),
       let (error, _) = Integer.floorDivide(
         radius << shift + (quotient.absolute + .one) * divisorRadius, by: least)
     else { return .unknown(precision) }
+    let isExact = rest.isZero && radius.isZero && divisorRadius.isZero
     return WideBall(
-      quotient, radius: error + Integer(2), exponent: exponent - divisor.exponent - shift,
+      quotient, radius: isExact ? .zero : error + Integer(2), exponent: exponent - divisor.exponent - shift,
       precision: precision)
   }
 

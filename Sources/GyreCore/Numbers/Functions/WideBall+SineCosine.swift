@@ -1,7 +1,4 @@
 extension WideBall {
-  /// The precision at which a formula that is still undecided counts as a tie.
-  static var precisionCap: Int { 8192 }
-
   package static func sineAndCosine(
     of angle: ExactAngle, _ precision: Int
   ) -> (sine: WideBall, cosine: WideBall) {
