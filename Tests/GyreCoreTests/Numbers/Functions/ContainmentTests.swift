@@ -27,6 +27,10 @@ import Testing
   )
 
   private static let rows: [Row] = [
+    ("add", -70...70, { $0 + $1 }, { $0 + $1 }),
+    ("subtract", -3...3, { $0 - $1 }, { $0 - $1 }),
+    ("multiply", -90...90, { $0 * $1 }, { $0 * $1 }),
+    ("divide", -90...90, { $0.divided(by: $1) }, { $0.divided(by: $1) }),
     ("square root", -90...90, { a, _ in a.positive.squareRoot }, { a, _ in a.positive.squareRoot }),
     ("sine", -20...30, { a, _ in a.sineAndCosine().sine }, { a, _ in a.sineAndCosine().sine }),
     ("cosine", -20...30, { a, _ in a.sineAndCosine().cosine }, { a, _ in a.sineAndCosine().cosine }),

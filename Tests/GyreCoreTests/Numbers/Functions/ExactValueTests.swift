@@ -35,7 +35,8 @@ import Testing
 
   @Test func hypotenuses() throws {
     let rows: [(Double, Double, Double)] = [
-      (3, 4, 5), (0, 0, 0), (-5, 12, 13), (0, -7, 7), (3 * .leastNonzeroMagnitude, 4 * .leastNonzeroMagnitude, 5 * .leastNonzeroMagnitude),
+      (3, 4, 5), (0, 0, 0), (-5, 12, 13), (0, -7, 7),
+      (3 * .leastNonzeroMagnitude, 4 * .leastNonzeroMagnitude, 5 * .leastNonzeroMagnitude),
       (0x1p1023, 0x1p1023, 0x1.6a09e667f3bcdp+1023), (0x1.fffffffffffffp+1023, 0x1p1023, .infinity),
     ]
     for (x, y, root) in rows { #expect(try CorrectlyRounded.hypotenuse(x, y) == root, "\(x), \(y)") }

@@ -29,7 +29,8 @@ import Testing
     let fast = FastPrecision()
     let (two, minus) = (FastBall(Integer(2), fast), FastBall(Integer(-1), fast))
     let balls: [FastBall] = [
-      two.arcSine, two.arcCosine, minus.squareRoot, .unknown.squareRoot, FastBall.unknown.sineAndCosine().sine,
+      two.arcSine, two.arcCosine, minus.squareRoot, .unknown.squareRoot,
+      FastBall.unknown.sineAndCosine().sine,
       FastBall.unknown.sineAndCosine().cosine, .arcTangent(.unknown, two), .arcTangent(two, .unknown),
       .arcTangent(two - two, two - two), FastBall.unknown.arcSine, FastBall.unknown.arcCosine,
     ]

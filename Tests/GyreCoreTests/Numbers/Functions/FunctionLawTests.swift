@@ -43,7 +43,9 @@ import Testing
       let (sine, cosine) = WideBall.sineAndCosine(of: angle, 256)
       let turns = WideBall.arcTangent(sine, cosine).divided(by: WideBall.pi(256)).scaled(byPowerOfTwo: -1)
       let exact = angle - ExactAngle(Arc(Rational(angle.wholeTurns), .turn))  // in [0, 1) turn
-      #expect(abs((turns.rounded ?? .nan) - exact.rounded(in: .turn)).remainder(dividingBy: 1) < 1e-15, "\(angle) \(sine.rounded as Any) \(cosine.rounded as Any) \(turns)")
+      #expect(
+        abs((turns.rounded ?? .nan) - exact.rounded(in: .turn)).remainder(dividingBy: 1) < 1e-15,
+        "\(angle) \(sine.rounded as Any) \(cosine.rounded as Any) \(turns)")
     }
   }
 

@@ -39,7 +39,9 @@ import Testing
   struct ArcOfTie: Formula {
     let isOfOne: Bool
     func value<B: Ball>(_ precision: B.Precision) -> B {
-      if isOfOne { return (UnitCircle(radians: Rational(1)).value(precision) + B(Integer.one, precision)).arcCosine }
+      if isOfOne {
+        return (UnitCircle(radians: Rational(1)).value(precision) + B(Integer.one, precision)).arcCosine
+      }
       let x: B = Twelfths(count: 1, isRecognised: false).value(precision)
       let half = B(Integer.one, precision).scaled(byPowerOfTwo: -1)
       return (x - half).arcCosine.scaled(byPowerOfTwo: 1) - B.pi(precision)
@@ -55,16 +57,23 @@ import Testing
 
   @Test func formulas() {
     #expect(SineProduct().floor() == .one)
-    #expect(SineProduct().rounded() == 1)
     #expect(UnitCircle(radians: Rational(1)).sign() == 0)
-    #expect(ArcOfTie(isOfOne: true).rounded() == 0)
-    #expect(ArcOfTie(isOfOne: false).sign() == 0)
-    #expect(ArgumentOnTheCut().rounded() == Double.pi)
+    #if !DEBUG
+      #expect(SineProduct().rounded() == 1)
+      #expect(ArcOfTie(isOfOne: true).rounded() == 0)
+      #expect(ArcOfTie(isOfOne: false).sign() == 0)
+      #expect(ArgumentOnTheCut().rounded() == Double.pi)
+    #endif
   }
 
   /// Sign, floor and value of the sines of multiples of 30°, with and without recognition.
   @Test func recognitionGivesTheCapsAnswers() {
-    for count in [-2, 0, 1, 3, 5, 6, 7] {
+    #if DEBUG
+      let counts = [6]
+    #else
+      let counts = [-2, 0, 1, 3, 5, 6, 7]
+    #endif
+    for count in counts {
       let quick = Twelfths(count: count, isRecognised: true)
       let capped = Twelfths(count: count, isRecognised: false)
       #expect(quick.sign() == capped.sign(), "\(count)")
@@ -73,29 +82,30 @@ import Testing
     }
   }
 
-  /// Every function at the cap, within a limit that only a mistake would exceed.
-  @Test func costsLittleAtTheCap() {
-    let third = WideBall(Integer.one, 8192).divided(by: WideBall(Integer(3), 8192))
-    let large = ExactAngle(Arc(Rational(0x1.921fb54442d18p+1000) ?? .zero, .radian))
-    let clock = ContinuousClock()
-    let rows: [(String, () -> WideBall)] = [
-      ("square root", { third.squareRoot }),
-      ("sine and cosine", { third.sineAndCosine().sine }),
-      ("sine of a large angle", { WideBall.sineAndCosine(of: large, 8192).sine }),
-      ("arc tangent", { .arcTangent(third, WideBall(.one, 8192)) }),
-      ("arc sine", { third.arcSine }),
-      ("arc cosine", { third.arcCosine }),
-    ]
-    for (name, function) in rows {
-      var result = third
-      let time = (0..<3).map { _ in clock.measure { result = function() } }.min() ?? .zero
-      #expect(result.radius.map { $0.bitWidth <= 64 } == true)
-      if measuredErrorsArePrinted { print("\(name): \(time)") }
-      #if !DEBUG
+  #if !DEBUG
+    /// Every function at the cap, within a limit that only a mistake would exceed.
+    @Test func costsLittleAtTheCap() {
+      let third = WideBall(Integer.one, 8192).divided(by: WideBall(Integer(3), 8192))
+      let large = ExactAngle(Arc(Rational(0x1.921fb54442d18p+1000) ?? .zero, .radian))
+      let clock = ContinuousClock()
+      let rows: [(String, () -> WideBall)] = [
+        ("square root", { third.squareRoot }),
+        ("sine and cosine", { third.sineAndCosine().sine }),
+        ("sine of a large angle", { WideBall.sineAndCosine(of: large, 8192).sine }),
+        ("arc tangent", { .arcTangent(third, WideBall(.one, 8192)) }),
+        ("arc sine", { third.arcSine }),
+        ("arc cosine", { third.arcCosine }),
+      ]
+      for (name, function) in rows {
+        var result = third
+        let time = (0..<3).map { _ in clock.measure { result = function() } }.min() ?? .zero
+        #expect(result.radius.map { $0.bitWidth <= 64 } == true)
         #expect(time < .milliseconds(100), "\(name)")
-      #endif
+        if measuredErrorsArePrinted { print("\(name) at 8192 bits: \(time)") }
+      }
+      let time = clock.measure { _ = SineProduct().floor() }
+      #expect(time < .milliseconds(250))
+      if measuredErrorsArePrinted { print("floor of a tie: \(time)") }
     }
-    let time = clock.measure { _ = SineProduct().floor() }
-    if measuredErrorsArePrinted { print("floor of a tie: \(time)") }
-  }
+  #endif
 }
