@@ -1,5 +1,7 @@
 extension FastBall {
-  /// What arc sine and arc cosine may be wrong by, beyond what their operand's error makes of them.
+  /// What arc sine and arc cosine may be wrong by, beyond what their operand's error makes of them: 2^51 for
+  /// the series, doubled where a product, and again where a difference, loses a bit. (The balls carry what it
+  /// is in their case; this is the most that an exact operand leads to.)
   package static let arcSineError: UInt64 = 1 << 53
 
   /// asin(√s)/√s for a ball 0 <= s <= 1/4, from its Taylor series about the nearest multiple of 1/128.
@@ -7,13 +9,14 @@ extension FastBall {
   /// With s = j/128 + t, |t| <= 2^-8: F = c0 + t·G, G = c1 + t·P, P = c2 + t·c3 + … + t⁷·c9.
   ///
   /// Error, in units of 2^-127 (F is in [1, 1.05]):
-  /// * P in units of 2^-63: one for c2, one for the first product, half of both for the second pair, and so
-  ///   on: less than 4; its t is cut to 2^-71, times P < 0.16, less than 2^-73. In F, times t²: 4·2^-79 and
-  ///   2^-81;
+  /// * P in units of 2^-63: less than one for each coefficient and product that is cut, a quarter of that for
+  ///   each power of t² that follows: 2.7 for the even terms, 1.4 (halved by t) for the odd ones, and one for
+  ///   their last product: less than 5.1. In F, times t², 5.1·2^-79;
+  /// * t cut to 2^-71, times P < 0.16 and t: less than 2^-81;
   /// * the series ends: c10 < 0.2, times 2^-80, and the rest: less than 2^-82;
   /// * products cut at 2^-127: less than 2^3 units.
   ///
-  /// Together less than 4.5·2^-79, 2^50.2 units. The error e of s, in units of at most 2^-130, is multiplied
+  /// Together less than 5.5·2^-79, 2^50.5 units. The error e of s, in units of at most 2^-130, is multiplied
   /// by F' < 0.24: less than e/32 + 1.
   @inline(__always)
   private static func arcSineRatio(_ s: FastBall) -> FastBall {

@@ -63,7 +63,7 @@ import Testing
       let wide = row.wide(a.exactlyWide(320), b.exactlyWide(320))
       let error = fast.distanceInUnits(to: wide)
       largest = max(largest, error)
-      if error > Double(row.bound) / 2 || fast.error > 4 * row.bound {
+      if error > Double(row.bound) / 2 || fast.error > 2 * row.bound {
         Issue.record("\(row.name) of \(a), \(b): wrong by \(error) units")
         return
       }
