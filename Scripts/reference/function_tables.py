@@ -3,20 +3,48 @@
 
     python3 Scripts/reference/function_tables.py Sources/GyreCore/Numbers/Functions
 
-Needs mpmath. All values are cut off (floor), at a working precision of 2600 bits, far more than any of them has.
-Tests/GyreCoreTests/Numbers/Functions/TableTests.swift computes every entry again in Swift.
+Whole numbers only: fractions are held in units of 2^-BITS, of which the sums below lose less than 2^20, and all
+values are cut off (floor). Tests/GyreCoreTests/Numbers/Functions/FunctionTableTests.swift computes every entry
+again in Swift.
 """
 
 import sys
+from math import comb
 
-from mpmath import atan, binomial, cos, factorial, floor, mp, mpf, pi, sin
-
-mp.prec = 2600
+BITS = 1600
+ONE = 1 << BITS
 ONES = 2**128 - 1
 
 
-def fixed(value, bits: int) -> int:
-    return int(floor(value * mpf(2) ** bits))
+def fixed(value: int, bits: int) -> int:
+    return value >> (BITS - bits)
+
+
+def sine(x: int, first: int) -> int:
+    """The Taylor series of the sine (first = 1) or cosine (first = 0)."""
+    total, term, index = 0, x if first else ONE, first
+    while term:
+        total += term
+        index += 2
+        term = -(term * x // ONE) * x // ONE // (index * (index - 1))
+        if -1 <= term <= 0:
+            break
+    return total
+
+
+def arc_tangent(top: int, bottom: int) -> int:
+    """Euler's series: atan x = y/x (1 + 2/3 y + 2·4/(3·5) y² + …) with y = x²/(1 + x²)."""
+    square, total_square = top * top, top * top + bottom * bottom
+    term, total, odd = ONE * top * bottom // total_square, 0, 1
+    while term:
+        total += term
+        odd += 2
+        term = term * square * (odd - 1) // (total_square * odd)
+    return total
+
+
+def pi() -> int:
+    return 4 * arc_tangent(1, 1)
 
 
 def pair(value: int) -> list[int]:
@@ -38,23 +66,22 @@ def write(folder: str, file: str, name: str, comment: str, words: list[int], per
 def sine_table() -> list[int]:
     words = []
     for j in range(104):
-        x = mpf(j) / 128
-        words += pair(fixed(sin(x), 128)) + pair(min(fixed(cos(x), 128), ONES))
+        x = (j << BITS) // 128
+        words += pair(fixed(sine(x, 1), 128)) + pair(min(fixed(sine(x, 0), 128), ONES))
     return words
 
 
 def arc_tangent_table() -> list[int]:
-    return [word for i in range(129) for word in pair(fixed(atan(mpf(i) / 128), 128))]
+    return [word for i in range(129) for word in pair(fixed(arc_tangent(i, 128), 128))]
 
 
 def arc_sine_table() -> list[int]:
-    # asin(sqrt s)/sqrt s = sum a_k s^k; its Taylor coefficients at s are sum_k a_k C(k, m) s^(k - m).
-    # s <= 1/4: 400 terms leave less than 2^-700.
-    a = [factorial(2 * k) / (mpf(4) ** k * factorial(k) ** 2 * (2 * k + 1)) for k in range(400)]
+    # asin(sqrt s)/sqrt s = sum a_k s^k, a_k = C(2k, k)/(4^k (2k + 1)); its Taylor coefficients at s are
+    # sum_k a_k C(k, m) s^(k - m). s <= 1/4: 400 terms leave less than 2^-600.
+    a = [(comb(2 * k, k) << BITS) // (4**k * (2 * k + 1)) for k in range(400)]
     words = []
     for j in range(33):
-        s = mpf(j) / 128
-        c = [sum(a[k] * binomial(k, m) * s ** (k - m) for k in range(m, 400)) for m in range(10)]
+        c = [sum(a[k] * comb(k, m) * j ** (k - m) >> 7 * (k - m) for k in range(m, 400)) for m in range(10)]
         words += pair(fixed(c[0], 127)) + pair(fixed(c[1], 127))
         words += [fixed(c[m], 63 - 7 * (m - 2)) for m in range(2, 10)]
     return words
@@ -62,7 +89,7 @@ def arc_sine_table() -> list[int]:
 
 def two_over_pi_words() -> list[int]:
     count = 21
-    value = fixed(2 / pi, 64 * count)
+    value = fixed((2 << 2 * BITS) // pi(), 64 * count)
     return [0] + [value >> 64 * (count - 1 - i) & (2**64 - 1) for i in range(count)]
 
 

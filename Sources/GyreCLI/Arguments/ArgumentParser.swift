@@ -11,11 +11,11 @@ struct ParsedArguments: Sendable {
   /// what begins like a number is never an option.
   ///
   /// After `--help` nothing more is looked at.
-  init(_ arguments: [Bytes], of command: String) throws(UsageError) {
+  init(_ arguments: ArraySlice<Bytes>, of command: String) throws(UsageError) {
     let options = OptionTable.taken(by: command)
-    var index = 0
+    var index = arguments.startIndex
     var optionsEnded = false
-    while index < arguments.count {
+    while index < arguments.endIndex {
       let argument = arguments[index]
       index += 1
       if optionsEnded || !ParsedArguments.looksLikeOption(argument) {
@@ -28,7 +28,7 @@ struct ParsedArguments: Sendable {
       }
       let (name, attached) = ParsedArguments.splitAtEquals(argument)
       guard let option = options.first(where: { $0.name == name || $0.shortName == name }) else {
-        throw .unknownOption(name, suggestion: nearest(to: name, among: options.flatMap(\.spellings)))
+        throw .unknownOption(name, suggestion: nearest(to: name, among: options.map(\.name)))
       }
       if values[option.name] != nil { throw .optionTwice(option.name) }
       values[option.name] = try ParsedArguments.value(of: option, attached, arguments, &index)
@@ -39,18 +39,21 @@ struct ParsedArguments: Sendable {
     }
     for option in options where isGiven(option.name) {
       if let other = option.conflicts.first(where: isGiven) { throw .optionsExclude(option.name, other) }
+      if let missing = option.needs.first(where: { !isGiven($0) }) {
+        throw .optionNeedsOption(option.name, missing)
+      }
     }
   }
 
   private static func value(
-    of option: Option, _ attached: Bytes?, _ arguments: [Bytes], _ index: inout Int
+    of option: Option, _ attached: Bytes?, _ arguments: ArraySlice<Bytes>, _ index: inout Int
   ) throws(UsageError) -> Bytes {
     guard let valueName = option.value else {
       if attached != nil { throw .optionTakesNoValue(option.name) }
       return []
     }
     if let attached { return attached }
-    guard index < arguments.count else { throw .valueMissing(option.name, valueName, found: nil) }
+    guard index < arguments.endIndex else { throw .valueMissing(option.name, valueName, found: nil) }
     let value = arguments[index]
     if looksLikeOption(value) { throw .valueMissing(option.name, valueName, found: value) }
     index += 1
@@ -67,16 +70,13 @@ struct ParsedArguments: Sendable {
     return !(afterPoint.first.map(NumberText.isDigit) ?? false)
   }
 
-  private static func splitAtEquals(_ argument: Bytes) -> (name: String, value: Bytes?) {
+  /// The name of an option and, where it is attached with `=`, its value.
+  static func splitAtEquals(_ argument: Bytes) -> (name: String, value: Bytes?) {
     guard argument.starts(with: "--".utf8), let equals = argument.firstIndex(of: UInt8(ascii: "=")) else {
       return (String(decoding: argument, as: UTF8.self), nil)
     }
     return (String(decoding: argument[..<equals], as: UTF8.self), Bytes(argument[(equals + 1)...]))
   }
-}
-
-extension Option {
-  fileprivate var spellings: [String] { [name] + (shortName.map { [$0] } ?? []) }
 }
 
 /// A text as the system gave it: a command line argument or what stands in a file, UTF-8 or not.

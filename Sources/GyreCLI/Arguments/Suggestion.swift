@@ -1,7 +1,8 @@
 /// The name that differs least from what was typed, if that is little enough to have been meant: by at most
-/// one edit in three letters, and not by everything. Of several the first.
+/// one edit in three letters, and not by everything; capital letters count as small ones, which all names
+/// have. Of several the first.
 func nearest(to typed: String, among names: [String]) -> String? {
-  let letters = Array(typed.unicodeScalars.prefix(64))
+  let letters = Array(typed.lowercased().unicodeScalars.prefix(64))
   var best: (name: String, distance: Int)?
   for name in names {
     let distance = editDistance(letters, Array(name.unicodeScalars))

@@ -21,7 +21,7 @@ extension WheelOptions {
     } catch {
       throw .badNumber(source, text, wanted: "a number", error)
     }
-    if weight.signum <= 0 { throw .wheel(.weightNotPositive(index: 0), source) }
+    if weight.signum <= 0 { throw .wheel(.weightNotPositive(index: 0), source, value: quoted(text)) }
     return weight
   }
 

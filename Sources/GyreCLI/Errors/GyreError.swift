@@ -22,6 +22,7 @@ enum FileError: GyreError, Equatable, Sendable {
 /// The exit status of the program.
 enum ExitStatus {
   static let success: Int32 = 0
+  static let recordFailed: Int32 = 1
   static let usage: Int32 = 2
   static let inputOutput: Int32 = 3
   static let readerGone: Int32 = 141
@@ -32,12 +33,15 @@ enum UsageError: GyreError, Equatable, Sendable {
   case commandMissing
   case unknownCommand(Bytes, suggestion: String?)
   case unknownOption(String, suggestion: String?)
+  /// An option of the commands where the command should stand.
+  case optionBeforeCommand(String)
   case optionTwice(String)
   case optionTakesNoValue(String)
   case valueMissing(_ option: String, _ valueName: String, found: Bytes?)
   case optionsExclude(String, String)
+  case optionNeedsOption(String, String)
   case operandsExclude(_ operand: Bytes, _ option: String)
-  case operandMissing(String)
+  case operandMissing(String, unless: [String])
   case operandUnexpected(Bytes)
   case notUTF8(Source)
   case unknownChoice(Source, Bytes, choices: [String])
@@ -46,13 +50,20 @@ enum UsageError: GyreError, Equatable, Sendable {
   case emptyFile(Source, of: String)
   case inputTwice(String, String)
   case digitsInvalid(Bytes)
-  case fieldsEmpty
   case fieldTwice(String)
-  case fieldUnknown(String, fields: [String], suggestion: String?)
-  case fieldNeedsOption(String, [String])
+  case fieldUnknown(_ option: String, String, fields: [String], suggestion: String?)
+  case fieldNeedsOption(_ option: String, String, [String])
   case templateBrace(Bytes, offset: Int)
-  case numbersDisagree(_ labels: Int, _ weights: Int)
-  case wheel(WheelError, Source)
+  case numbersDisagree(String, Int, String, Int)
+  /// A wheel that can't be; `value` is what was given, as messages show it.
+  case wheel(WheelError, Source, value: String)
+  /// A value that is a number, but not one that the option takes.
+  case outOfRange(Source, Bytes, wanted: String)
+  case recordsMissing
+  case operandsExcludeOption(String)
+  case sectorUnknown(Bytes, count: Int)
+  case labelUnknown(Bytes)
+  case recordTwice(_ option: String)
 
   var exitStatus: Int32 { ExitStatus.usage }
 }

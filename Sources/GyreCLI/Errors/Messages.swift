@@ -4,9 +4,9 @@ import GyreCore
 extension FileError {
   var message: String? {
     switch self {
-    case .unreadable(let file, let code): "\(escapedForMessage(file)): \(systemMessage(code))"
+    case .unreadable(let file, let code): "\(fileName(file)): \(systemMessage(code))"
     case .unwritable(let file, let code):
-      "\(file.map(escapedForMessage) ?? "standard output"): \(systemMessage(code))"
+      "\(file.map(fileName) ?? "standard output"): \(systemMessage(code))"
     case .readerGone: nil
     }
   }
@@ -20,6 +20,8 @@ extension UsageError {
       "there is no command \(quoted(name))" + didYouMean(suggestion)
     case .unknownOption(let name, let suggestion):
       "there is no option \(quoted(Bytes(name.utf8)))" + didYouMean(suggestion)
+    case .optionBeforeCommand(let option):
+      "option \(option) must come after the command: gyre COMMAND \(option) …"
     case .optionTwice(let option): "option \(option) is given twice"
     case .optionTakesNoValue(let option): "option \(option) takes no value"
     case .valueMissing(let option, let valueName, nil):
@@ -28,9 +30,11 @@ extension UsageError {
       "option \(option) needs a value (\(valueName)), but what follows it looks like an option: "
         + "\(quoted(found)) (a value that begins so is written \(option)=…)"
     case .optionsExclude(let first, let second): "options \(first) and \(second) can't stand together"
+    case .optionNeedsOption(let option, let other): "option \(option) means nothing without \(other)"
     case .operandsExclude(let operand, let option):
       "\(quoted(operand)) can't stand beside \(option), which already says how many sectors there are"
-    case .operandMissing(let name): "\(name) is missing"
+    case .operandMissing(let name, let replacements):
+      "\(name) is missing (it is left out only with \(listed(replacements)))"
     case .operandUnexpected(let operand): "\(quoted(operand)) is one operand too many"
     case .notUTF8(let source): "\(source.text): not UTF-8"
     case .unknownChoice(let source, let token, let choices):
@@ -38,25 +42,35 @@ extension UsageError {
         + didYouMean(nearest(to: String(decoding: token, as: UTF8.self), among: choices))
     case .badNumber(let source, let token, let wanted, let fault):
       "\(source.text): \(fault.message(token, wanted))"
-    case .emptyItem(let source): "\(source.text): nothing stands there"
+    case .emptyItem(let source): "\(source.text) is empty"
     case .emptyFile(let source, let what): "\(source.text): no \(what) in it"
     case .inputTwice(let first, let second): "\(first) and \(second) can't both read standard input"
     case .digitsInvalid(let token): "--digits: expected 0 to 17 or 'full', found \(quoted(token))"
-    case .fieldsEmpty: "--fields: nothing stands where a field's name should be"
     case .fieldTwice(let field): "--fields: \(quoted(Bytes(field.utf8))) is given twice"
-    case .fieldUnknown(let field, let fields, let suggestion):
-      "there is no field \(quoted(Bytes(field.utf8)))" + didYouMean(suggestion)
+    case .fieldUnknown(let option, let field, let fields, let suggestion):
+      "\(option): there is no field \(quoted(Bytes(field.utf8)))" + didYouMean(suggestion)
         + "; the fields are " + fields.joined(separator: ", ")
-    case .fieldNeedsOption(let field, let options):
-      "field '\(field)' exists only with \(listed(options))"
+    case .fieldNeedsOption(let option, let field, let options):
+      "\(option): field '\(field)' exists only with \(listed(options))"
     case .templateBrace(let template, let offset): templateMessage(template, offset)
-    case .numbersDisagree(let labels, let weights): "\(labels) labels, but \(weights) weights"
-    case .wheel(let error, let source): "\(source.text): \(error.message)"
+    case .numbersDisagree(let first, let firstCount, let second, let secondCount):
+      "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
+    case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
+    case .outOfRange(let source, let token, let wanted):
+      "\(source.text): \(quoted(token)) is out of range: expected \(wanted)"
+    case .recordsMissing:
+      "no records: give them as operands, with --input FILE, or on standard input"
+    case .operandsExcludeOption(let option): "records can't be given as operands beside \(option)"
+    case .sectorUnknown(let token, let count):
+      "--to: there is no sector \(quoted(token)): expected 0 to \(count - 1), or label: and a label"
+    case .labelUnknown(let token): "--to: no sector has the label \(quoted(token))"
+    case .recordTwice(let option): "\(option) is for a single record, and there are more"
     }
   }
 
   private func templateMessage(_ template: Bytes, _ offset: Int) -> String {
-    "--template: the brace at character \(offset + 1) of \(quoted(template)) has no partner "
+    let place = String(decoding: template[..<offset], as: UTF8.self).unicodeScalars.count + 1
+    return "--template: the brace at character \(place) of \(quoted(template)) has no partner "
       + "(write {{ or }} for a brace itself)"
   }
 }
@@ -71,10 +85,10 @@ extension Source {
 }
 
 extension NumberFault {
-  fileprivate func message(_ token: Bytes, _ wanted: String) -> String {
+  func message(_ token: Bytes, _ wanted: String) -> String {
     switch self {
     case .decimal(.notANumber), .notAnAngle:
-      "\(quoted(token)) is not \(wanted)" + hint(token).map { " (\($0))" }.joined()
+      "\(quoted(token)) is not \(wanted)" + hints(token).map { " (\($0))" }.joined()
     case .decimal(.tooManyDigits):
       "\(quoted(token)) has more than \(DecimalText.maximumDigits) digits"
     case .decimal(.exponentOutOfRange):
@@ -83,12 +97,12 @@ extension NumberFault {
     case .denominatorZero: "\(quoted(token)) divides by 0"
     case .notWhole: "\(quoted(token)) is not a whole number"
     case .outOfRange(let range):
-      "\(quoted(token)) is not \(range.lowerBound) to \(range.upperBound)"
+      "\(quoted(token)) is out of range: expected \(range.lowerBound) to \(range.upperBound)"
     }
   }
 
   /// What was probably meant, for the ways of writing numbers that are used elsewhere.
-  private func hint(_ token: Bytes) -> [String] {
+  private func hints(_ token: Bytes) -> [String] {
     let text = String(decoding: token, as: UTF8.self)
     let lowercase = text.lowercased()
     if text.contains("\u{2212}") { return ["U+2212 MINUS SIGN is not accepted: type the ASCII hyphen -"] }
@@ -98,20 +112,24 @@ extension NumberFault {
     if lowercase.hasPrefix("0x") || lowercase.hasPrefix("-0x") { return ["numbers are decimal"] }
     if text.contains("_") { return ["digits are not grouped: leave out the _"] }
     if text.contains(",") { return ["the decimal sign is a point"] }
+    if text.contains(" ") { return ["leave out the blanks"] }
+    if self == .notAnAngle {
+      return ["write 0.5, 45deg, 1.5rad, 0.25turn, 50grad, or a multiple of pi such as -3pi/8"]
+    }
     return []
   }
 }
 
 extension WheelError {
-  fileprivate var message: String {
+  /// - Parameter value: what was given, in quotes, where one value is at fault.
+  fileprivate func message(_ value: String) -> String {
     switch self {
     case .countOutOfRange(let count): "\(count) sectors; there can be 1 to \(Wheel.maximumCount)"
-    case .weightNotPositive: "a weight must be greater than 0"
-    case .spanNotPositive: "the span must be greater than 0"
-    case .spanExceedsTurn: "the span must be at most one turn"
-    case .gapNegative: "the gap must not be negative"
+    case .weightNotPositive, .spanNotPositive: "\(value) is not greater than 0"
+    case .spanExceedsTurn: "\(value) is more than one turn"
+    case .gapNegative: "\(value) is negative"
     case .gapNotSmallerThanSector(let index):
-      "the gap must be smaller than every sector; sector \(index) is not larger"
+      "\(value) is not smaller than the narrowest sector, which is sector \(index)"
     }
   }
 }
@@ -120,6 +138,11 @@ private func didYouMean(_ suggestion: String?) -> String { suggestion.map { "; d
 
 private func listed(_ choices: [String]) -> String {
   choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
+}
+
+/// The name of a file; in quotes where nothing would be seen of it.
+private func fileName(_ name: String) -> String {
+  name.allSatisfy { $0 == " " } ? "'\(name)'" : escapedForMessage(name)
 }
 
 /// A text from outside in quotes: no control characters, and shortened where it is long.

@@ -14,7 +14,12 @@ final class ByteBuffer: @unchecked Sendable {
     UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[..<count])
   }
 
+  var isEmpty: Bool { count == 0 }
+
   func removeAll() { count = 0 }
+
+  /// Drops what was written from `length` on.
+  func truncate(to length: Int) { count = min(count, length) }
 
   /// Appends what `write` puts at the pointer, at most `most` bytes; it returns how many.
   @inline(__always)

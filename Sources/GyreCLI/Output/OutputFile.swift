@@ -11,10 +11,16 @@ final class OutputFile {
   private let pending = ByteBuffer(capacity: 1 << 16)
 
   /// A file under a temporary name, and the name that it gets.
-  private struct Replacement {
+  private final class Replacement {
     let temporary: Bytes
     let final: Bytes
     let signals: HeldSignals
+
+    init(temporary: Bytes, final: Bytes, signals: HeldSignals) {
+      self.temporary = temporary
+      self.final = final
+      self.signals = signals
+    }
   }
 
   init(_ file: Bytes?) throws(FileError) {
@@ -25,26 +31,48 @@ final class OutputFile {
     let name = String(decoding: file, as: UTF8.self)
     self.name = name
     do throws(SystemError) {
-      let path = OutputFile.followingLinks(file)
-      let status = try FileStatus.of(path)
+      let status = try FileStatus.of(file)
       if let status, !status.isRegular {
-        descriptor = try FileDescriptor.openForWriting(path)
+        descriptor = try FileDescriptor.openForWriting(file)
         replacement = nil
         return
       }
+      let path = OutputFile.followingLinks(file)
       if status != nil { try FileStatus.requireWritable(path) }
-      let temporary = path + Bytes(".\(Process.number).tmp".utf8)
       let signals = HeldSignals()
       do throws(SystemError) {
-        descriptor = try FileDescriptor.create(temporary)
+        let temporary = try OutputFile.createBeside(path, permissions: status?.permissions)
+        descriptor = temporary.descriptor
+        replacement = Replacement(temporary: temporary.path, final: path, signals: signals)
       } catch {
         signals.release()
         throw error
       }
-      replacement = Replacement(temporary: temporary, final: path, signals: signals)
-      if let status { try descriptor.setPermissions(status.permissions) }
     } catch {
       throw .unwritable(file: name, code: error.code)
+    }
+  }
+
+  /// Makes a new file in the same folder, with the permissions of the file that it will replace.
+  ///
+  /// Its name does not grow with that of the file, which may be as long as the system permits; and it is one
+  /// that is free, even where a run with the same process number was killed (in containers they come again).
+  private static func createBeside(
+    _ path: Bytes, permissions: UInt32?
+  ) throws(SystemError) -> (path: Bytes, descriptor: FileDescriptor) {
+    let folder = path.lastIndex(of: UInt8(ascii: "/")).map { Bytes(path[...$0]) } ?? []
+    var attempt = 0
+    while true {
+      let temporary = folder + Bytes(".gyre-\(Process.number)-\(attempt).tmp".utf8)
+      do throws(SystemError) {
+        let descriptor = try FileDescriptor.create(temporary)
+        // Where permissions can't be set, as on some file systems, the file is written all the same.
+        if let permissions { try? descriptor.setPermissions(permissions) }
+        return (temporary, descriptor)
+      } catch {
+        attempt += 1
+        if !error.isTaken || attempt == 1000 { throw error }
+      }
     }
   }
 
@@ -68,6 +96,12 @@ final class OutputFile {
       try flush()
       try writeNow(bytes)
     }
+  }
+
+  func write(_ bytes: Bytes) throws(FileError) {
+    let buffer = ByteBuffer(capacity: bytes.count)
+    buffer.append(bytes)
+    try write(buffer.bytes)
   }
 
   /// Writes what is kept.

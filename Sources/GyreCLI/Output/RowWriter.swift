@@ -12,9 +12,9 @@ struct RowWriter {
   }
 
   @inline(__always)
-  mutating func beginRow(isFirst: Bool) {
+  mutating func beginRow() {
     column = 0
-    buffer.append(isFirst ? layout.firstRowStart : layout.rowStart)
+    buffer.append(layout.rowStart)
   }
 
   @inline(__always)
@@ -40,6 +40,13 @@ struct RowWriter {
     }
   }
 
+  /// A number that may be too large for binary64.
+  @inline(__always)
+  mutating func finite(_ value: Double) throws(RecordError) {
+    if value.isInfinite { throw RecordError(.overflow) }
+    number(value)
+  }
+
   @inline(__always)
   mutating func boolean(_ value: Bool) {
     cell { buffer, width in
@@ -53,6 +60,47 @@ struct RowWriter {
   @inline(__always)
   mutating func label(_ escaped: Bytes) {
     cell { buffer, _ in buffer.append(escaped) }
+  }
+
+  /// A value that does not exist.
+  mutating func missing() {
+    let isWord = layout.columns[column].field.kind == .word
+    cell { [layout] buffer, width in
+      let start = buffer.count
+      switch layout.format {
+      case nil, .table: buffer.append("none")
+      case .json, .jsonl: buffer.append("null")
+      case .csv, .tsv: break
+      }
+      if isWord {
+        buffer.alignLeft(from: start, width: width)
+      } else {
+        buffer.alignRight(from: start, width: width)
+      }
+    }
+  }
+
+  /// The row of a record that failed, in place of the record's own.
+  mutating func failure(_ error: RecordError, record: Int) {
+    buffer.append(layout.rowStart)
+    switch layout.format {
+    case nil: buffer.append("ERROR")
+    case .table:
+      buffer.append("ERROR  ")
+      buffer.append(Bytes(error.message.utf8))
+    case .csv, .tsv:
+      for _ in layout.columns { buffer.append(layout.format == .csv ? "," : "\t") }
+      buffer.append(Bytes(error.fault.code.utf8))
+    case .json, .jsonl:
+      let field = error.field.map(String.init) ?? "null"
+      var message = Bytes()
+      TextEscaping.json(Bytes(error.message.utf8), into: &message)
+      let head = "{\"line\": \(record), \"error\": {\"code\": \"\(error.fault.code)\", \"field\": \(field)"
+      buffer.append(Bytes((head + ", \"message\": \"").utf8))
+      buffer.append(message)
+      buffer.append("\"}")
+    }
+    buffer.append(layout.failureEnd)
   }
 
   @inline(__always)

@@ -25,7 +25,7 @@ struct Template: Sendable {
         let rest = text[(index + 1)...]
         guard let end = rest.firstIndex(of: close) else { throw .templateBrace(text, offset: index) }
         let name = String(decoding: rest[..<end], as: UTF8.self)
-        parts.append(Part(literal: literal, field: try Field.named(name, among: fields)))
+        parts.append(Part(literal: literal, field: try Field.named(name, among: fields, "--template")))
         literal = []
         index = end + 1
       } else if byte == close {
@@ -41,9 +41,10 @@ struct Template: Sendable {
 }
 
 extension Field {
-  static func named(_ name: String, among fields: [Field]) throws(UsageError) -> Field {
+  /// - Parameter option: where the name stands.
+  static func named(_ name: String, among fields: [Field], _ option: String) throws(UsageError) -> Field {
     if let field = fields.first(where: { $0.name == name }) { return field }
     let names = fields.map(\.name)
-    throw .fieldUnknown(name, fields: names, suggestion: nearest(to: name, among: names))
+    throw .fieldUnknown(option, name, fields: names, suggestion: nearest(to: name, among: names))
   }
 }

@@ -24,7 +24,7 @@ package struct FastBall: Ball {
   }
 
   package static var unknown: FastBall { FastBall(0, error: 1, exponent: 0, isNegative: false) }
-  static var zero: FastBall { FastBall(0, error: 0, exponent: 0, isNegative: false) }
+  package static var zero: FastBall { FastBall(0, error: 0, exponent: 0, isNegative: false) }
 
   @inline(__always) var isZero: Bool { significand == 0 && error == 0 }
   @inline(__always) package var isUnknown: Bool { significand == 0 && error != 0 }

@@ -22,22 +22,21 @@ package struct WideBall: Ball {
   /// The precision at which a formula that is still undecided counts as a tie.
   static var precisionCap: Int { 8192 }
 
-  static func unknown(_ precision: Int) -> WideBall {
+  package static func unknown(_ precision: Int) -> WideBall {
     WideBall(exactly: .zero, radius: nil, exponent: 0, precision: precision)
   }
 
-  /// The ball cut to its precision. Dropped bits, where there are any, are less than one unit of the midpoint
-  /// and less than one of the radius.
+  /// The ball cut to its precision. Dropped bits are less than one unit of the midpoint and less than one of
+  /// the radius; an exact number of which only zeros are dropped stays exact.
   package init(_ midpoint: Integer, radius: Integer, exponent: Int, precision: Int) {
     let dropped = max(midpoint.bitWidth - precision, radius.bitWidth - 64)
     if dropped <= 0 {
       self.init(exactly: midpoint, radius: radius, exponent: exponent, precision: precision)
     } else {
-      let isExact =
-        !midpoint.magnitude.hasBits(below: dropped) && !radius.magnitude.hasBits(below: dropped)
+      let isExact = radius.isZero && !midpoint.magnitude.hasBits(below: dropped)
       self.init(
         exactly: midpoint.shiftedRight(dropped),
-        radius: radius.shiftedRight(dropped) + Integer(isExact ? 0 : 2),
+        radius: isExact ? .zero : radius.shiftedRight(dropped) + Integer(2),
         exponent: exponent + dropped, precision: precision)
     }
   }
@@ -95,8 +94,8 @@ package struct WideBall: Ball {
   }
 
   /// With q = ⌊m·2^k/m'⌋: |t·2^k/t' - m·2^k/m'| = |(t - m)·2^k - (m·2^k/m')(t' - m')|/|t'|, at most
-  /// (e·2^k + (|q| + 1)e')/(|m'| - e'), and less than one unit is dropped from q. Quotients of exact numbers
-  /// that end come out exact.
+  /// (e·2^k + (|q| + 1)e')/(|m'| - e'), and less than one unit is dropped from q. Where nothing is dropped, the
+  /// quotient of exact operands is exact.
   package func divided(by divisor: WideBall) -> WideBall {
     let precision = min(self.precision, divisor.precision)
     guard let radius, let divisorRadius = divisor.radius, divisorRadius < divisor.midpoint.absolute else {
@@ -106,18 +105,18 @@ package struct WideBall: Ball {
     let shift = max(0, precision + 2 + divisor.midpoint.bitWidth - midpoint.bitWidth)
     let least = divisor.midpoint.absolute - divisorRadius
     guard
-      let (quotient, rest) = Integer.floorDivide(midpoint << shift, by: divisor.midpoint),
+      let (quotient, remainder) = Integer.floorDivide(midpoint << shift, by: divisor.midpoint),
       let (error, _) = Integer.floorDivide(
         radius << shift + (quotient.absolute + .one) * divisorRadius, by: least)
     else { return .unknown(precision) }
-    let isExact = rest.isZero && radius.isZero && divisorRadius.isZero
+    let isExact = radius.isZero && divisorRadius.isZero && remainder.isZero
     return WideBall(
       quotient, radius: isExact ? .zero : error + Integer(2), exponent: exponent - divisor.exponent - shift,
       precision: precision)
   }
 
   /// The ball with all numbers within `distance` of its own numbers.
-  func widened(by distance: WideBall) -> WideBall {
+  package func widened(by distance: WideBall) -> WideBall {
     guard let reach = distance.radius else { return .unknown(precision) }
     return self
       + WideBall(

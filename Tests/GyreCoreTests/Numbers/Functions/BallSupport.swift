@@ -5,9 +5,9 @@ import TestSupport
 /// How many random cases a loop takes; the environment's GYRE_TEST_SCALE multiplies it.
 func testCount(debug: Int, release: Int) -> Int {
   #if DEBUG
-    return debug * TestScale.factor
+    return debug * testScale
   #else
-    return release * TestScale.factor
+    return release * testScale
   #endif
 }
 

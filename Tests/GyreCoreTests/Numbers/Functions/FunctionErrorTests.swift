@@ -4,7 +4,7 @@ import Testing
 
 /// The error that each function of `FastBall` adds, measured against `WideBall` at 320 bits, must stay below
 /// half of its stated bound.
-@Suite struct FastBallErrorTests {
+@Suite struct FunctionErrorTests {
   /// A function of one or two exact balls, at both precisions.
   struct Row: Sendable {
     let name: String

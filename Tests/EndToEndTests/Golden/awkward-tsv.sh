@@ -1,0 +1,1 @@
+gyre sectors --labels-file awkward-labels.txt --tsv --fields sector,label

@@ -1,0 +1,1 @@
+gyre sectors --labels-file compass.txt --jsonl --fields label,mid --unit deg

@@ -1,0 +1,1 @@
+gyre sectors --labels-file compass.txt --template '{label}: {mid} rad'

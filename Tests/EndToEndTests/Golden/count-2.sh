@@ -1,0 +1,1 @@
+gyre sectors 2

@@ -1,0 +1,1 @@
+gyre sectors 360 --unit deg --csv --fields sector,min,max

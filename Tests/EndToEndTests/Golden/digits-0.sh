@@ -1,0 +1,1 @@
+gyre sectors 12 --digits 0

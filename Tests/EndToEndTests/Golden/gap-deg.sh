@@ -1,0 +1,1 @@
+gyre sectors 5 --gap 2.5deg --unit deg --csv

@@ -1,0 +1,1 @@
+gyre sectors --labels N,E,S,W --unit deg --json

@@ -1,0 +1,1 @@
+gyre sectors --labels-file languages.txt --unit deg

@@ -1,0 +1,1 @@
+gyre sectors 3 --pointer 1e300 --csv

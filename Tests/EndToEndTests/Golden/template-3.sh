@@ -1,0 +1,1 @@
+gyre sectors 3 --template '{sector} | {min}, {mid}, {max}'

@@ -1,0 +1,1 @@
+gyre sectors 4 --template '{sector} | {min}, {mid}, {max}'

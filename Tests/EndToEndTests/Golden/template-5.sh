@@ -1,0 +1,1 @@
+gyre sectors 5 --template '{sector} | {min}, {mid}, {max}'

@@ -1,0 +1,1 @@
+gyre sectors 3 --template '{{"at": {mid}, "wraps": {wraps}}}' --digits full

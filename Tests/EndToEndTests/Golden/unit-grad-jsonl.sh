@@ -1,0 +1,1 @@
+gyre sectors 16 --unit grad --jsonl

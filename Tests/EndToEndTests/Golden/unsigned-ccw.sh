@@ -1,0 +1,1 @@
+gyre sectors 3 --range unsigned --direction ccw --unit grad --digits 3

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The golden commands give the bytes of their files, under every circumstance that must not matter.
+@Suite struct GoldenTests {
+  /// What is different in each of the runs: variables, and options added to commands other than help.
+  private static let circumstances: [(environment: [String: String], options: String)] = [
+    ([:], ""),
+    (["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"], ""),
+    (["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA"], ""),
+    ([:], "--threads 1"),
+    ([:], "--threads 2"),
+  ]
+
+  @Test func sameBytesEverywhere() throws {
+    let commands = try EndToEnd.goldenCommands()
+    #expect(commands.count >= 40)
+    for circumstance in Self.circumstances {
+      let tools = try TemporaryFolder()
+      try tools.write("gyre", Array(Self.wrapper(circumstance.options).utf8), isExecutable: true)
+      let failures = EndToEnd.failures(commands) { name, line in
+        let expected = try EndToEnd.bytes(EndToEnd.golden.appendingPathComponent(name + ".out"))
+        let result = try Program.run(
+          shell: line, in: EndToEnd.data, tools: tools.path, environment: circumstance.environment)
+        if result.exitStatus == 0 && result.errors == [] && result.output == expected { return nil }
+        return "\(name): \(line)\nwith \(circumstance)\n\(result.description)"
+      }
+      #expect(failures == [])
+    }
+  }
+
+  private static func wrapper(_ options: String) -> String {
+    """
+    #!/bin/sh
+    case $1 in
+      sectors) exec '\(Program.path)' "$@" \(options) ;;
+      *) exec '\(Program.path)' "$@" ;;
+    esac
+
+    """
+  }
+}
