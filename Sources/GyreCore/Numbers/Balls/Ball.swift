@@ -39,7 +39,7 @@ package protocol Ball: Sendable {
   func sineAndCosine() -> (sine: Self, cosine: Self)
 
   /// The argument, in (-π, π], of the point (x, y) in radians; unknown where the point may be the origin, or
-  /// may lie on either side of the negative half of the x axis.
+  /// may lie on either side of the negative half of the x axis (at the cap, a y that may be 0 counts as 0).
   static func arcTangent(_ y: Self, _ x: Self) -> Self
 
   /// The arc sine in radians, from -π/2 to π/2, of a number from -1 to 1.

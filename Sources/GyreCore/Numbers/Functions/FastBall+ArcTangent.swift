@@ -65,8 +65,8 @@ extension FastBall {
   ///   smaller than |u|·(1 - 2^-17): for i = 0 it is atan u, else it is at least atan(1/128) - atan(2^-8).
   ///   So less than 2^51·(1 + 2^-16);
   /// * the upper words of n and d are cut, n - d·i/128 and d + n·i/128 with them by less than 131 units of
-  ///   2^-126 beside d >= 1/2: u is wrong by less than 2^-117; and the lower word of u is left out of u·A,
-  ///   less than 2^-71·2^-17. Beside a result of at least 2^-9.1, 2^50 units of 2^-87: less than 2^49.2;
+  ///   2^-126 beside d >= 1/2: u is wrong by less than 2^-117; and the lower word of u, less than 2^-71, is
+  ///   left out of u·A, A < 2^-17: less than 2^-88. Beside a result of at least 2^-9.1, less than 2^49.2;
   /// * the operands' errors: a change of log(n/d) by δ <= (e + e')·2^-127 turns the angle by at most
   ///   δ·t/(1 + t²), t = n/d, which is at most δ·atan t: less than 2(e + e') + 2.
   ///
