@@ -28,6 +28,29 @@ package protocol Ball: Sendable {
   /// The ball with all numbers within a distance of its own numbers.
   func widened(by distance: Self) -> Self
 
+  /// The ball times 2^`count`, exactly.
+  func scaled(byPowerOfTwo count: Int) -> Self
+
+  /// The square root, of a number that is not below 0.
+  var squareRoot: Self { get }
+
+  /// Sine and cosine of an exact angle of any size. They are exact for whole quarters of a turn, and so is
+  /// the sine or cosine that is one half.
+  static func sineAndCosine(of angle: ExactAngle, _ precision: Precision) -> (sine: Self, cosine: Self)
+
+  /// Sine and cosine of a number of radians.
+  func sineAndCosine() -> (sine: Self, cosine: Self)
+
+  /// The argument, in (-π, π], of the point (x, y) in radians; unknown where the point may be the origin, or
+  /// may lie on either side of the negative half of the x axis (at the cap, a y that may be 0 counts as 0).
+  static func arcTangent(_ y: Self, _ x: Self) -> Self
+
+  /// The arc sine in radians, from -π/2 to π/2, of a number from -1 to 1.
+  var arcSine: Self { get }
+
+  /// The arc cosine in radians, from 0 to π, of a number from -1 to 1.
+  var arcCosine: Self { get }
+
   /// The binary64 to which every number in the ball rounds (to nearest, ties to even); infinite where it is
   /// too large. 0 has no sign.
   var rounded: Double? { get }

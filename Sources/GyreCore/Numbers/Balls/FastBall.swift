@@ -62,8 +62,14 @@ package struct FastBall: Ball {
       isNegative: false)
   }
 
-  /// Not known at this precision.
-  package static func argument(of direction: Direction, _: FastPrecision) -> FastBall { .unknown }
+  package static func argument(of direction: Direction, _: FastPrecision) -> FastBall {
+    arcTangent(FastBall(direction.imaginary), FastBall(direction.real))
+  }
+
+  @inline(__always)
+  package func scaled(byPowerOfTwo count: Int) -> FastBall {
+    FastBall(significand, error: error, exponent: exponent &+ count, isNegative: isNegative)
+  }
 
   @inline(__always)
   package static prefix func - (a: FastBall) -> FastBall {
@@ -72,7 +78,7 @@ package struct FastBall: Ball {
 
   /// A result whose error may have grown too large.
   @inline(__always)
-  private static func checked(
+  static func checked(
     _ significand: UInt128, error: UInt64, exponent: Int, isNegative: Bool
   ) -> FastBall {
     if error >= errorLimit { return .unknown }

@@ -19,6 +19,9 @@ package struct WideBall: Ball {
     self.precision = precision
   }
 
+  /// The precision at which a formula that is still undecided counts as a tie.
+  static var precisionCap: Int { 8192 }
+
   package static func unknown(_ precision: Int) -> WideBall {
     WideBall(exactly: .zero, radius: nil, exponent: 0, precision: precision)
   }
@@ -98,6 +101,7 @@ package struct WideBall: Ball {
     guard let radius, let divisorRadius = divisor.radius, divisorRadius < divisor.midpoint.absolute else {
       return .unknown(precision)
     }
+    if midpoint.isZero && radius.isZero { return WideBall(.zero, precision) }
     let shift = max(0, precision + 2 + divisor.midpoint.bitWidth - midpoint.bitWidth)
     let least = divisor.midpoint.absolute - divisorRadius
     guard
@@ -107,32 +111,7 @@ package struct WideBall: Ball {
     else { return .unknown(precision) }
     let isExact = radius.isZero && divisorRadius.isZero && remainder.isZero
     return WideBall(
-      quotient, radius: isExact ? .zero : error + Integer(2),
-      exponent: exponent - divisor.exponent - shift, precision: precision)
-  }
-
-  /// The root, which must exist for all numbers in the ball (else it is unknown).
-  ///
-  /// With the midpoint shifted to twice the precision: |√t - √m| <= e/(√m + √t) <= e/√(m - e), in those
-  /// units, plus less than one unit that the whole root drops.
-  package var squareRoot: WideBall {
-    guard let radius, !(midpoint - radius).isNegative else { return .unknown(precision) }
-    if midpoint.isZero { return self }
-    var shift = max(0, 2 * precision + 2 - midpoint.bitWidth)
-    if (exponent - shift) & 1 != 0 { shift += 1 }
-    let root = (midpoint.magnitude << shift).squareRoot
-    let leastRoot = ((midpoint - radius).magnitude << shift).squareRoot
-    var error = Integer(1)
-    if !radius.isZero {
-      if leastRoot.isZero { return .unknown(precision) }
-      let divisor = Integer(isNegative: false, magnitude: leastRoot)
-      guard let (quotient, _) = Integer.floorDivide(radius << shift, by: divisor) else {
-        return .unknown(precision)
-      }
-      error = quotient + Integer(2)
-    }
-    return WideBall(
-      Integer(isNegative: false, magnitude: root), radius: error, exponent: (exponent - shift) / 2,
+      quotient, radius: isExact ? .zero : error + Integer(2), exponent: exponent - divisor.exponent - shift,
       precision: precision)
   }
 

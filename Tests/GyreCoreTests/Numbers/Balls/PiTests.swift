@@ -37,11 +37,11 @@ import Testing
     let pi = Dyadic(
       Integer(isNegative: false, magnitude: Natural(words: piWords.reversed())), exponent: exponent)
     let above = pi + Dyadic(.one, exponent: exponent)
-    for precision in [1, 2, 63, 64, 65, 127, 128, 512, 8191, 8192, 8224, 9000] {
+    for precision in [1, 2, 63, 64, 65, 127, 128, 512, 8191, 8192, 8224, 9000, 13000] {
       let ball = WideBall.pi(precision)
       failing.check(ball.holds(pi) && ball.holds(above), "\(precision): \(ball)")
       failing.check(
-        (ball.radius ?? Integer(9)) <= Integer(3) && ball.midpoint.bitWidth == min(precision, 8384),
+        (ball.radius ?? Integer(9)) <= Integer(3) && ball.midpoint.bitWidth == min(precision, 64 * piWords.count),
         "\(precision): \(ball)")
     }
     #expect(failing.allHold, "\(failing)")
