@@ -22,6 +22,7 @@ from snaps import random_run
 PROCESSES = 2
 SECONDS = 120
 MOST_SHOWN = 5
+NEWLINE = b"\n"
 
 
 class Folder:
@@ -66,13 +67,13 @@ def compare(command, finished, header, expected, order_matters):
     fields = columns * len(expected)
     status = 1 if any(error for _, _, error in expected) else 0
     lines = split_rows(finished.stdout, header, expected)
-    if finished.returncode != status or lines is None:
-        message = (f"{shlex.join(command)}\n  status {finished.returncode}, must be {status}; {len(expected)} rows expected\n"
-                   f"  expected {header}\n  printed  {finished.stdout[:300].decode(errors='replace')}\n"
-                   f"  {finished.stderr[:300].decode(errors='replace').strip()}")
-        return len(expected), fields, max(fields, 1), [message]
     wrong, messages = 0, []
-    for number, ((record, row, _), line) in enumerate(zip(expected, lines), 1):
+    if finished.returncode != status or lines is None:
+        wrong = 1 if lines else max(fields, 1)
+        messages.append(f"{shlex.join(command)}\n  status {finished.returncode}, must be {status}; "
+                        f"{len(expected)} rows expected, {finished.stdout.count(NEWLINE) - 1} printed\n"
+                        f"  {finished.stderr[:300].decode(errors='replace').strip()}")
+    for number, ((record, row, _), line) in enumerate(zip(expected, lines or []), 1):
         if row == line:
             continue
         wrong += count_differing(row, line)

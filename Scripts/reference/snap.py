@@ -183,6 +183,7 @@ class Snap:
 
     def read_transform(self, text):
         counts = (2, 4, 6)
+        text = text.strip(" \t")
         if text.startswith("matrix(") and text.endswith(")"):
             text, counts = text[len("matrix("):-1], (6,)
         a, b, *others = [mpq(parse_number(part)) for part in fields_of(text, counts)]
@@ -345,9 +346,11 @@ def main():
         print(f"snap.py: {refusal}", file=sys.stderr)
         return 2
     print(",".join([*snap.fields(), "error"]))
+    failed = False
     for _, columns in snap.rows(sys.stdin.buffer.read()):
         print(csv_line(columns))
-    return 0
+        failed = failed or columns[-1] != ""
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

@@ -429,7 +429,8 @@ class Records:
         if self.snap.source == "drag":
             return self.random.choice(("1", "1,2", "1,2,3", "1 2 3", "1,2,3,4,5", "1 2 3 4 5 6", "1,,3,4", ",2,3,4", "1,2,3,",
                                        "1, ,3,4"))
-        return self.random.choice(("1", "1,2,3,4,5,6,7", "1 2 3 4 5 6 7 8", "1,", ",2", "1,,3,4", "1,2,3,4,,6"))
+        return self.random.choice(("1", "1,2,-2,1,5,6,7", "1 2 -2 1 5 6 7 8", "1,", ",2", "1,,-2,1", "1,2,-2,1,,6",
+                                   "matrix(1,0,0,1,5,6,7)", "matrix(1,0,0,1,,6)", "1,2,-2", "1,2,-2,1,0"))
 
     def refused_geometry(self):
         """Numbers without an angle."""
