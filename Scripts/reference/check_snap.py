@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 
 from snap import csv_line
-from snaps import random_run
+from snaps import random_frames_run, random_run
 
 PROCESSES = 2
 SECONDS = 120
@@ -43,19 +43,23 @@ class Folder:
             path.unlink(missing_ok=True)
 
 
-def check_run(program, folder, records, seed):
+def check_run(program, folder, records, frames_share, seed):
     """(rows, fields, wrong fields, messages) of the run with this seed."""
     files = Folder(folder)
-    run, snap = random_run(random.Random(seed), records, lambda data: files.file(f"{seed}.labels", data))
+    source, labels_file = random.Random(seed), lambda data: files.file(f"{seed}.labels", data)
+    if source.random() < frames_share:
+        run, snap = random_frames_run(source, labels_file)
+    else:
+        run, snap = random_run(source, records, labels_file)
     path = files.file(f"{seed}.records", run.data)
     command = [program, "snap", *run.arguments, "--csv", "--input", path]
     try:
         finished = subprocess.run(command, capture_output=True, timeout=SECONDS, check=False)
     except subprocess.TimeoutExpired:
         return 1, 1, 1, [f"no end after {SECONDS} s: {shlex.join(command)}"]
-    expected = [(line, csv_line(columns).encode(), columns[-1]) for line, columns in snap.rows(run.data)]
-    header = ",".join([*snap.fields(), "error"])
-    result = compare(command, finished, header, expected, snap.track)
+    expected = [(line, csv_line(columns).encode(), columns[-1] if snap.rate is None else "")
+                for line, columns in snap.rows(run.data)]
+    result = compare(command, finished, ",".join(snap.header()), expected, snap.track)
     if not result[2]:
         files.remove()
     return result
@@ -118,13 +122,14 @@ def main():
     parser.add_argument("--runs", type=int, default=200)
     parser.add_argument("--records", type=int, default=500, help="about so many a run")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--frames-share", type=float, default=0.1, help="of the runs, with --frames (0 to 1)")
     parser.add_argument("--show", type=int, default=40, help="at most so many runs that differ")
     options = parser.parse_args()
     folder = tempfile.mkdtemp(prefix="check-snap-")
     seeds = [options.seed * 10**6 + run for run in range(options.runs)]
     rows = fields = wrong = differing = 0
     with ProcessPoolExecutor(PROCESSES) as pool:
-        results = pool.map(partial(check_run, options.gyre, folder, options.records), seeds, chunksize=2)
+        results = pool.map(partial(check_run, options.gyre, folder, options.records, options.frames_share), seeds, chunksize=2)
         for more_rows, more_fields, more_wrong, messages in results:
             rows, fields, wrong = rows + more_rows, fields + more_fields, wrong + more_wrong
             differing += bool(messages)

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from gmpy2 import mpq
 
+from easings import Easing, frame_rows
 from exact import Angle, Refused, number_text, parse_angle, parse_number, parse_whole
 from records import pieces, records, text_of
 from rotations import Rotation, ceiling_turns, compare, floor_turns, rounded, sign
@@ -26,6 +27,7 @@ CHOICES = {"from": ("angle", "transform", "drag"), "tie": ("min", "max", "error"
 VALUES = (*CHOICES, "labels", "labels-file", "weights-file", "center", "rotation", "ring", "to", "turns",
           "velocity", "deceleration", "hysteresis", "skip", "frames", "duration", "easing")
 MOST_TURNS = 10**300
+FRAME_FIELDS = ["frame", "time", "rotation"]
 
 
 def split_arguments(arguments):
@@ -102,6 +104,8 @@ class Snap:
         self.throw = self._read_throw() if "velocity" in options else None
         self.hysteresis = self._angle(options["hysteresis"]) if "hysteresis" in options else None
         self.at_down = self._angle(options.get("rotation", "0"))
+        self.rate = parse_number(options["frames"]) if "frames" in options else None
+        self.duration, self.easing = parse_number(options.get("duration", "0.2")), Easing(options.get("easing", "ease-in-out"))
         self.center = [mpq(parse_number(part)) for part in options.get("center", "0,0").split(",")]
         self.ring = [mpq(parse_number(part)) for part in options["ring"].split(",")] if "ring" in options else None
 
@@ -123,8 +127,12 @@ class Snap:
 
     # Output
 
+    def header(self):
+        """The names of all columns."""
+        return FRAME_FIELDS if self.rate is not None else [*self.fields(), "error"]
+
     def fields(self):
-        """The names of the columns, without `error`."""
+        """The names of the columns of a record, without `error`."""
         names = ["rotation"]
         names += ["landing"] if self.throw is not None else []
         names += ["sector", "mid", "offset", "rotate", "target", "margin"]
@@ -135,12 +143,24 @@ class Snap:
 
     def rows(self, data):
         """(record as bytes, columns with `error` last) of every record in the bytes of a file."""
+        if self.rate is not None:
+            yield from self.frames(data)
+            return
         width = len(self.fields())
         for line in records(data, parse_whole(self.options.get("skip", "0"), 0, MOST_TURNS)):
             try:
                 yield line, [*self.row(self.read(text_of(line))), ""]
             except Refused as refusal:
                 yield line, [*width * [""], refusal.code]
+
+    def frames(self, data):
+        """(record, columns) of every frame of the turn from the only record to its target."""
+        line, = records(data)
+        rotation = self.read(text_of(line))
+        landing = rotation if self.throw is None else rotation + self.throw
+        target = self.select(rotation, landing, self.locate(landing))[1]
+        for columns in frame_rows(rotation, target, self.rate, self.duration, self.easing, self.unit, self.wheel.digits):
+            yield line, columns
 
     def row(self, reading):
         """The columns of one reading; only if all goes well it is the one before the next."""
@@ -345,11 +365,11 @@ def main():
     except Refused as refusal:
         print(f"snap.py: {refusal}", file=sys.stderr)
         return 2
-    print(",".join([*snap.fields(), "error"]))
+    print(",".join(snap.header()))
     failed = False
     for _, columns in snap.rows(sys.stdin.buffer.read()):
         print(csv_line(columns))
-        failed = failed or columns[-1] != ""
+        failed = failed or (snap.rate is None and columns[-1] != "")
     return 1 if failed else 0
 
 

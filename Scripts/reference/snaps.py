@@ -7,6 +7,7 @@ from math import nextafter
 import gmpy2
 from gmpy2 import mpq
 
+from easings import NAMED
 from exact import UNITS, UNITS_PER_TURN, Angle, Refused, angle_of, scaled_text
 from rotations import Rotation
 from sectors import Wheel
@@ -48,6 +49,46 @@ def random_run(random, size, make_labels_file, plain=False):
         except Refused:
             continue
         return Run(arguments, Records(random, snap, plain).data(size)), snap
+
+
+def random_frames_run(random, make_labels_file, plain=False):
+    """A run with --frames."""
+    while True:
+        try:
+            arguments, snap = random_arguments(random, make_labels_file, plain)
+        except Refused:
+            continue
+        if snap.track or snap.tie == "error":
+            continue
+        arguments = [argument for argument in arguments if not argument.startswith("--skip")]
+        record = Records(random, snap, True).good_line()
+        for argument in frames_arguments(random):
+            arguments = insert(random, arguments, argument)
+        run, snap = Run(arguments, record.encode() + b"\n"), Snap(arguments)
+        try:
+            list(snap.rows(run.data))
+        except (Refused, OverflowError):
+            continue
+        return run, snap
+
+
+def frames_arguments(random):
+    """--frames, --duration and --easing."""
+    arguments = [f"--frames={random.choice(('60', '60', '120', '30', '29.97', '1e1', '3', '0.5', '24', '7'))}"]
+    if random.random() < 0.5:
+        arguments.append(f"--duration={random.choice(('0.2', '0.25', '0.1', '1', '.35', '2e-1', '1e-9', '0.3333333333333333'))}")
+    kind = random.random()
+    if kind < 0.4:
+        arguments.append(f"--easing={random.choice(('linear', *NAMED))}")
+    elif kind < 0.85:
+        x1, x2 = (random.choice(("0", "1", "0.5", "1e-9", f"0.{random_digits(random, random.choice((1, 2, 3, 17)))}"))
+                  for _ in range(2))
+        y1, y2 = (random.choice(("0", "1", "0.5", f"{random.randint(-2, 2)}.{random_digits(random, random.choice((1, 2, 17)))}"))
+                  for _ in range(2))
+        if random.random() < 0.2:
+            y1, y2 = x1, x2
+        arguments.append(f"--easing=cubic-bezier({x1},{y1},{x2},{y2})")
+    return arguments
 
 
 # Options
