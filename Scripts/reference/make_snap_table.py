@@ -11,9 +11,9 @@ from snap import csv_line
 from snaps import random_frames_run, random_run
 
 TABLE = Path(__file__).resolve().parents[2] / "Tests/EndToEndTests/Tables/snap.tsv"
-LONGEST_ARGUMENTS = 150
-MOST_BYTES_A_RUN = 4500
-MOST_RECORDS = 22
+LONGEST_ARGUMENTS = 130
+MOST_BYTES_A_RUN = 4400
+MOST_RECORDS = 24
 FRAMES_SHARE = 0.06
 LARGEST_TABLE = 900_000
 
@@ -23,7 +23,7 @@ def run_lines(source):
     if source.random() < FRAMES_SHARE:
         run, snap = random_frames_run(source, None, plain=True)
     else:
-        run, snap = random_run(source, source.randint(10, MOST_RECORDS), None, plain=True)
+        run, snap = random_run(source, source.randint(12, MOST_RECORDS), None, plain=True)
     text = " ".join(["snap", *run.arguments])
     rows = [(record.decode(), csv_line(columns)) for record, columns in snap.rows(run.data)]
     lines = [f"{text}\t{record}\t{row}" for record, row in rows]

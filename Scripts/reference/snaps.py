@@ -118,7 +118,7 @@ def random_arguments(random, make_labels_file, plain):
             extra.append("--track")
             if random.random() < 0.6:
                 extra.append(f"--hysteresis={random_hysteresis(random, wheel)}")
-    if random.random() < 0.05:
+    if not plain and random.random() < 0.05:
         extra.append(f"--skip={random.choice((0, 1, 2, 3))}")
     for argument in extra:
         arguments = insert(random, arguments, argument)
