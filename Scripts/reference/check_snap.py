@@ -82,8 +82,9 @@ def compare(command, finished, header, expected, order_matters):
             continue
         wrong += count_differing(row, line)
         if len(messages) < MOST_SHOWN:
-            messages.append(f"{showing(command, record, number, order_matters)}\n  record   {printable(record)}\n"
-                            f"  columns  {header}\n  expected {printable(row)}\n  printed  {printable(line)}")
+            messages.append(f"{showing(command, record, number, order_matters)}\n"
+                            f"  record   {printable(record)}\n  columns  {header}\n"
+                            f"  expected {printable(row)}\n  printed  {printable(line)}")
     return len(expected), fields, wrong, messages
 
 
@@ -129,7 +130,8 @@ def main():
     seeds = [options.seed * 10**6 + run for run in range(options.runs)]
     rows = fields = wrong = differing = 0
     with ProcessPoolExecutor(PROCESSES) as pool:
-        results = pool.map(partial(check_run, options.gyre, folder, options.records, options.frames_share), seeds, chunksize=2)
+        check = partial(check_run, options.gyre, folder, options.records, options.frames_share)
+        results = pool.map(check, seeds, chunksize=2)
         for more_rows, more_fields, more_wrong, messages in results:
             rows, fields, wrong = rows + more_rows, fields + more_fields, wrong + more_wrong
             differing += bool(messages)

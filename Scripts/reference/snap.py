@@ -23,7 +23,9 @@ from sectors import Wheel
 
 ONE_TURN = Angle(turns=Fraction(1))
 DECELERATIONS = {"normal": "0.998", "fast": "0.99"}
-CHOICES = {"from": ("angle", "transform", "drag"), "tie": ("min", "max", "error"), "way": ("short", "cw", "ccw")}
+CHOICES = {
+    "from": ("angle", "transform", "drag"), "tie": ("min", "max", "error"), "way": ("short", "cw", "ccw"),
+}
 VALUES = (*CHOICES, "labels", "labels-file", "weights-file", "center", "rotation", "ring", "to", "turns",
           "velocity", "deceleration", "hysteresis", "skip", "frames", "duration", "easing")
 MOST_TURNS = 10**300
@@ -105,9 +107,10 @@ class Snap:
         self.hysteresis = self._angle(options["hysteresis"]) if "hysteresis" in options else None
         self.at_down = self._angle(options.get("rotation", "0"))
         self.rate = parse_number(options["frames"]) if "frames" in options else None
-        self.duration, self.easing = parse_number(options.get("duration", "0.2")), Easing(options.get("easing", "ease-in-out"))
-        self.center = [mpq(parse_number(part)) for part in options.get("center", "0,0").split(",")]
-        self.ring = [mpq(parse_number(part)) for part in options["ring"].split(",")] if "ring" in options else None
+        self.duration = parse_number(options.get("duration", "0.2"))
+        self.easing = Easing(options.get("easing", "ease-in-out"))
+        self.center = pair(options.get("center", "0,0"))
+        self.ring = pair(options["ring"]) if "ring" in options else None
 
     def _angle(self, text):
         return Rotation.of_angle(parse_angle(text, self.unit))
@@ -159,7 +162,8 @@ class Snap:
         rotation = self.read(text_of(line))
         landing = rotation if self.throw is None else rotation + self.throw
         target = self.select(rotation, landing, self.locate(landing))[1]
-        for columns in frame_rows(rotation, target, self.rate, self.duration, self.easing, self.unit, self.wheel.digits):
+        for columns in frame_rows(rotation, target, self.rate, self.duration, self.easing, self.unit,
+                                  self.wheel.digits):
             yield line, columns
 
     def row(self, reading):
@@ -232,7 +236,8 @@ class Snap:
                 self.borders[cell] = Rotation(mpq(cell // self.count))
             else:
                 wheel = self.wheel
-                share = Fraction(cell, self.count) if wheel.weights is None else wheel.sums[cell] / wheel.sums[-1]
+                even = Fraction(cell, self.count)
+                share = even if wheel.weights is None else wheel.sums[cell] / wheel.sums[-1]
                 self.borders[cell] = self.half_dead + Rotation.of_angle(wheel.span * share)
         return self.borders[cell]
 
@@ -331,6 +336,11 @@ class Snap:
         return [str(whole), str(-steps if self.wheel.clockwise else steps)]
 
 
+def pair(text):
+    """Two numbers with a comma."""
+    return [mpq(parse_number(part)) for part in text.split(",")]
+
+
 def fields_of(text, counts):
     """The fields of a record, if there are as many as one of the counts."""
     fields = pieces(text)
@@ -352,11 +362,13 @@ def lines_of(path):
 
 def csv_line(columns):
     """A line of csv without its end (RFC 4180)."""
-    return ",".join(f'"{column.replace(QUOTE, 2 * QUOTE)}"' if any(mark in column for mark in ',"\r\n') else column
+    return ",".join(quoted(column) if any(mark in column for mark in ',"\r\n') else column
                     for column in columns)
 
 
-QUOTE = '"'
+def quoted(text):
+    """The text in quotes, those in it doubled."""
+    return '"' + text.replace('"', '""') + '"'
 
 
 def main():

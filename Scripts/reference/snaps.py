@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import nextafter
+from math import log2, nextafter
 
 import gmpy2
 from gmpy2 import mpq
@@ -493,7 +493,7 @@ def plain_angle(rotation):
 
 def decimal_text(number):
     """The shortest plain decimal text of a number that has one."""
-    decimals = 0
-    while (number * 10**decimals).denominator != 1:
-        decimals += 1
-    return scaled_text(int(number * 10**decimals), decimals)
+    twos = (number.denominator & -number.denominator).bit_length() - 1
+    fives = round(log2(number.denominator >> twos) / log2(5))
+    decimals = max(twos, fives)
+    return scaled_text(number.numerator * 10**decimals // number.denominator, decimals)
