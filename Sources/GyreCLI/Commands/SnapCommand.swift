@@ -73,11 +73,12 @@ struct SnapCommand: Sendable {
       (line, row) throws(RecordError) in
       if let fast { return try answer(fast, &line, row) }
       let rotation = try snap.reader.rotation(&line)
-      let reading = try tracker?.take(rotation)
+      let reading = try tracker?.read(rotation)
       let result = if let reading { reading.snap } else { try snap.place(rotation, on: wheel) }
       row.beginRow()
       for value in values { try write(value, of: result, reading, to: row) }
       row.endRow()
+      if let reading { tracker?.accept(reading) }
     }
   }
 

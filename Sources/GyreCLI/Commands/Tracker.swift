@@ -11,6 +11,7 @@ final class Tracker: @unchecked Sendable {
     let turns: Int
     /// By how many sectors the selection moved since the reading before.
     let crossed: Int
+    fileprivate let selection: Selection
   }
 
   private let wheel: Wheel
@@ -25,17 +26,21 @@ final class Tracker: @unchecked Sendable {
     if case .nearest(let tie) = options.destination { self.tie = tie } else { tie = .minimum }
   }
 
-  /// Takes a reading; one that is refused moves nothing.
-  func take(_ reading: ExactAngle) throws(RecordError) -> Reading {
+  /// What a reading says, if it is good: it moves nothing until it is accepted.
+  func read(_ reading: ExactAngle) throws(RecordError) -> Reading {
     let rotation = last.map { wheel.nearest(to: $0.rotation, reading) } ?? reading
     let selection = try select(rotation)
-    let result = Reading(
+    return Reading(
       snap: wheel.snap(rotation, landing: rotation, selection),
       turns: (first.map { (rotation - $0).turnsTowardsZero } ?? .zero).asInt ?? 0,
-      crossed: last.map { wheel.sectorsPassed(from: $0.selection, to: selection) } ?? 0)
-    first = first ?? rotation
-    last = (rotation, selection)
-    return result
+      crossed: last.map { wheel.sectorsPassed(from: $0.selection, to: selection) } ?? 0,
+      selection: selection)
+  }
+
+  /// Moves the wheel to a reading that was answered.
+  func accept(_ reading: Reading) {
+    first = first ?? reading.snap.rotation
+    last = (reading.snap.rotation, reading.selection)
   }
 
   private func select(_ rotation: ExactAngle) throws(RecordError) -> Selection {

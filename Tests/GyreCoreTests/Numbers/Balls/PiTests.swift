@@ -40,9 +40,9 @@ import Testing
     for precision in [1, 2, 63, 64, 65, 127, 128, 512, 8191, 8192, 8224, 9000, 13000] {
       let ball = WideBall.pi(precision)
       failing.check(ball.holds(pi) && ball.holds(above), "\(precision): \(ball)")
+      let width = min(precision, 64 * piWords.count)
       failing.check(
-        (ball.radius ?? Integer(9)) <= Integer(3) && ball.midpoint.bitWidth == min(precision, 64 * piWords.count),
-        "\(precision): \(ball)")
+        (ball.radius ?? Integer(9)) <= Integer(3) && ball.midpoint.bitWidth == width, "\(precision): \(ball)")
     }
     #expect(failing.allHold, "\(failing)")
   }
