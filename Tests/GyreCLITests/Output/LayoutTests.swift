@@ -9,8 +9,7 @@ import Testing
     Field(name: "wraps", kind: .word, summary: ""), Field(name: "label", kind: .label, summary: ""),
   ]
 
-  private func written(_ layout: RowLayout, header: Bool = true, _ write: (RowWriter) -> Void) -> String
-  {
+  private func written(_ layout: RowLayout, header: Bool = true, _ write: (RowWriter) -> Void) -> String {
     let buffer = ByteBuffer(capacity: 1)
     if header { layout.writeHeaderLine(to: buffer) }
     let writer = RowWriter(layout, to: buffer)

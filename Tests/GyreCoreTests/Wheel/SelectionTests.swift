@@ -26,7 +26,7 @@ import Testing
   ) throws -> [String] {
     var source = SeededGenerator(seed: seed)
     var failures: [String] = []
-    for _ in 0..<(count * TestScale.factor) {
+    for _ in 0..<(count * testScale) {
       let description = RandomWheel(&source)
       let wheel = try description.wheel
       for _ in 0..<4 {
@@ -62,7 +62,7 @@ import Testing
         let refused = try wheel.select(angle, tie: .refuse)
         if refused != above || refused != below { return "a border that is none" }
       } catch let error as TieError {
-        if error != TieError(above: above.sector, below: below.sector) { return "\(error)" }
+        if error.above != above.sector || error.below != below.sector { return "\(error)" }
         if abs(wheel.sectorsPassed(from: below, to: above)) != 1 { return "\(above) and \(below)" }
         if !wheel.margin(of: angle).arc.isZero { return "margin on a border" }
       }
