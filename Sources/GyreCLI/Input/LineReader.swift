@@ -8,24 +8,26 @@ final class LineReader {
   struct Batch: @unchecked Sendable {
     let text: UnsafeBufferPointer<UInt8>
     let firstLine: Int
-    let lineCount: Int
 
-    /// The same lines in `count` parts of about as many lines each.
+    /// How many lines there are; the last need not have an end.
+    var lineCount: Int {
+      var ends = 0
+      for byte in text { ends &+= byte == UInt8(ascii: "\n") ? 1 : 0 }  // at most text.count
+      return text.last == UInt8(ascii: "\n") || text.isEmpty ? ends : ends + 1
+    }
+
+    /// The same lines in at most `count` parts of about the same length.
     func split(into count: Int) -> [Batch] {
-      if count <= 1 { return [self] }
       var parts: [Batch] = []
-      var (start, line) = (0, 0)
-      for part in 1...count {
-        let lines = part * lineCount / count - line
-        var end = start
-        for _ in 0..<lines {
+      var (start, line) = (0, firstLine)
+      for part in 1...max(1, count) where start < text.count {
+        var end = max(start, part * text.count / count)
+        if end < text.count {
           end = text[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
         }
-        parts.append(
-          Batch(
-            text: UnsafeBufferPointer(rebasing: text[start..<end]), firstLine: firstLine + line,
-            lineCount: lines))
-        (start, line) = (end, line + lines)
+        let batch = Batch(text: UnsafeBufferPointer(rebasing: text[start..<end]), firstLine: line)
+        parts.append(batch)
+        (start, line) = (end, line + batch.lineCount)
       }
       return parts
     }
@@ -53,20 +55,20 @@ final class LineReader {
 
   deinit { memory.deallocate() }
 
-  /// The next lines, at most `limit`; they are valid until the next call. `nil` at the end.
+  /// The next lines: as many as `limit` bytes hold, but at least one; they are valid until the next call.
+  /// `nil` at the end.
   ///
   /// `willWait` is called before a read that may have to wait for the input.
   func next(
-    lines limit: Int, willWait: () throws(FileError) -> Void
+    bytes limit: Int, willWait: () throws(FileError) -> Void
   ) throws(FileError) -> Batch? {
     while true {
-      let (end, count) = wholeLines(limit)
-      if count > 0 {
-        let batch = Batch(
-          text: UnsafeBufferPointer(rebasing: memory[rest.lowerBound..<end]), firstLine: nextLine,
-          lineCount: count)
+      if let end = endOfLines(limit) {
+        let text = UnsafeBufferPointer(rebasing: memory[rest.lowerBound..<end])
+        let batch = Batch(text: text, firstLine: nextLine)
         rest = end..<rest.upperBound
-        nextLine += count
+        nextLine += batch.lineCount
+        isAtStart = false
         return batch
       }
       if isAtEnd { return nil }
@@ -74,16 +76,15 @@ final class LineReader {
     }
   }
 
-  /// Where the last of at most `limit` lines ends, and how many there are; at the end of the input the last
-  /// line needs no end of its own.
-  private func wholeLines(_ limit: Int) -> (end: Int, count: Int) {
-    var (end, count) = (rest.lowerBound, 0)
-    while count < limit, let newline = memory[end..<rest.upperBound].firstIndex(of: UInt8(ascii: "\n")) {
-      end = newline + 1
-      count += 1
-    }
-    if isAtEnd && count < limit && end < rest.upperBound { return (rest.upperBound, count + 1) }
-    return (end, count)
+  /// Where the last line ends that ends within `limit` bytes, or else the first line; at the end of the input
+  /// the last line needs no end of its own.
+  private func endOfLines(_ limit: Int) -> Int? {
+    let newline = UInt8(ascii: "\n")
+    let window = rest.prefix(limit)
+    if isAtEnd && window.count == rest.count { return rest.isEmpty ? nil : rest.upperBound }
+    if let last = memory[window].lastIndex(of: newline) { return last + 1 }
+    if let first = memory[window.upperBound..<rest.upperBound].firstIndex(of: newline) { return first + 1 }
+    return isAtEnd ? rest.upperBound : nil
   }
 
   /// Reads once, waiting if need be, and then on as long as there is something to be read at once.

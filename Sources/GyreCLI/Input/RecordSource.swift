@@ -48,7 +48,7 @@ struct RecordSource: Sendable {
     }
     var found: (text: Bytes, number: Int)?
     let reader = try lines()
-    while let line = try reader?.next(lines: 1, willWait: {}) {
+    while let line = try reader?.next(bytes: 1, willWait: {}) {
       let text = RecordLine.withoutEnd(line.text)
       if line.firstLine <= skippedLines || RecordLine.isEmpty(text) { continue }
       if found != nil { throw UsageError.recordTwice(option) }

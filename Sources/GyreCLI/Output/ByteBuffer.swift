@@ -60,9 +60,14 @@ final class ByteBuffer: @unchecked Sendable {
   }
 
   /// Appends blanks before what was written from `start` on, until that is `width` bytes long.
+  @inline(__always)
   func alignRight(from start: Int, width: Int) {
+    if count - start < width { padLeft(from: start, width: width) }
+  }
+
+  @inline(never)
+  private func padLeft(from start: Int, width: Int) {
     let length = count - start
-    guard length < width else { return }
     let padding = width - length
     let destination = space(padding) - length
     (destination + padding).update(from: destination, count: length)

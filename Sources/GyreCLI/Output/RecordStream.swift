@@ -18,10 +18,11 @@ struct RecordStream: Sendable {
   /// Lines that are passed over at the start.
   let skippedLines: Int
 
-  private static let mostLinesPerPiece = 4096
-  private static let mostLinesHeld = 16 * 1024
+  private static let mostBytesPerPiece = 24 << 10
+  /// The shortest records, of two bytes, have rows a hundred times as long; this keeps them below 16 MiB.
+  private static let mostBytesHeld = 48 << 10
   /// Below this a batch is not worth another thread.
-  private static let leastLinesPerThread = 256
+  private static let leastBytesPerThread = 4 << 10
 
   /// Answers the operands.
   func answer(
@@ -40,12 +41,12 @@ struct RecordStream: Sendable {
     lines reader: LineReader, to sink: RowSink, _ failures: FailureReport, _ answer: Answer
   ) throws(FileError) {
     let count = Process.threadCount(threads)
-    let linesPerPiece = min(RecordStream.mostLinesPerPiece, RecordStream.mostLinesHeld / count)
+    let bytes = min(count * RecordStream.mostBytesPerPiece, RecordStream.mostBytesHeld)
     let pieces = (0..<count).map { _ in RecordPiece(layout, unit, stopsAtFailure) }
     while let batch = try reader.next(
-      lines: count * linesPerPiece, willWait: { () throws(FileError) in try sink.flush() })
+      bytes: bytes, willWait: { () throws(FileError) in try sink.flush() })
     {
-      let parts = batch.split(into: max(1, min(count, batch.lineCount / RecordStream.leastLinesPerThread)))
+      let parts = batch.split(into: min(count, 1 + batch.text.count / RecordStream.leastBytesPerThread))
       concurrently(parts.count) { index in
         pieces[index].answer(lines: parts[index], skippedLines, answer)
       }

@@ -16,6 +16,9 @@ package final class FastWheel: Sendable {
   private let sharesPerUnit: FastBall
   private let halfGap: FastBall
   private let firstBorder: FastBall
+  /// Whether the sectors are equal and take up the whole circle, so that borders are evenly spaced for ever.
+  private let isEven: Bool
+  private let hasGap: Bool
 
   package init(_ wheel: Wheel, unit: AngleUnit) {
     self.unit = unit
@@ -31,6 +34,8 @@ package final class FastWheel: Sendable {
     turnsPerUnit = one.divided(by: turn)
     sharesPerUnit = one.divided(by: halfShare * FastBall(Integer(2)))
     firstBorder = FastBall(wheel.borderPosition(0), unit)
+    hasGap = !wheel.gap.isZero
+    isEven = wheel.shares.areEqual && wheel.circuitStart == wheel.borderPosition(0)
   }
 
   /// The wheel at `rotation`, which would come to rest farther on by `glide`, snapped to the sector that it
@@ -39,24 +44,49 @@ package final class FastWheel: Sendable {
     let rotation = FastBall(rotation, unit)
     let landing = rotation + glide
     let position = isClockwise ? origin - landing : landing - origin
+    guard let (index, middle, place) = isEven ? evenPlace(position) : place(position) else { return nil }
+    let target = isClockwise ? origin - middle : origin + middle
+    let offset = landing - target
+    var snap = FastSnap(sector: index)
+    snap.offset = offset.rounded ?? .nan
+    snap.target = target.rounded ?? .nan
+    if wanted.contains(.landing) {
+      snap.landing = landing.rounded ?? .nan
+      snap.rotate = (target - rotation).rounded ?? .nan
+    }
+    if wanted.contains(.margin) {
+      // Between evenly spaced borders the nearest is half a share less the offset away.
+      let margin = isEven ? (halfShare - offset.magnitude).rounded : margin(place, index)
+      snap.margin = margin ?? .nan
+    }
+    if wanted.contains(.gap) { snap.isInGap = isEven && !hasGap ? false : isInGap(place, index) }
+    return snap
+  }
+
+  /// The sector at a position, the position of its middle, and the position within the circuit.
+  @inline(__always)
+  private func place(_ position: FastBall) -> (index: Int, middle: FastBall, place: FastBall)? {
     let ahead = position - circuitStart
     if ahead.isZero { return nil }  // on the border; a product that is not 0 is never exact
     guard let lap = (ahead * turnsPerUnit).floor else { return nil }
     let start = turn * FastBall(lap)
     let place = position - start
     guard let index = index(at: place) else { return nil }
-    let middle = halfShare * FastBall(shares.middle(of: index)) + start
-    let target = isClockwise ? origin - middle : origin + middle
-    var snap = FastSnap(sector: index)
-    snap.offset = (landing - target).rounded ?? .nan
-    snap.target = target.rounded ?? .nan
-    if wanted.contains(.landing) {
-      snap.landing = landing.rounded ?? .nan
-      snap.rotate = (target - rotation).rounded ?? .nan
-    }
-    if wanted.contains(.margin) { snap.margin = margin(place, index) ?? .nan }
-    if wanted.contains(.gap) { snap.isInGap = isInGap(place, index) }
-    return snap
+    return (index, halfShare * FastBall(shares.middle(of: index)) + start, place)
+  }
+
+  /// The same where the borders are evenly spaced: one division tells sector and lap.
+  @inline(__always)
+  private func evenPlace(_ position: FastBall) -> (index: Int, middle: FastBall, place: FastBall)? {
+    let ahead = position - firstBorder
+    if ahead.isZero { return nil }
+    guard let sectors = (ahead * sharesPerUnit).floor?.asInt else { return nil }
+    let lap = sectors >= 0 ? sectors / count : -1 - (-1 - sectors) / count
+    // |sectors| < 2^62, since a fast ball's floor is.
+    let middle = halfShare * FastBall(Integer(2 &* sectors))
+    let index = sectors - lap * count
+    guard hasGap else { return (index, middle, .zero) }
+    return (index, middle, position - turn * FastBall(Integer(lap)))
   }
 
   /// The distance from the nearest border.
