@@ -46,12 +46,10 @@ final class ByteBuffer: @unchecked Sendable {
     count += bytes.count
   }
 
-  /// Appends bytes that stand in the buffer already.
+  /// Copies bytes of the buffer to where `append(atMost:)` writes.
   @inline(__always)
-  func appendAgain(_ range: Range<Int>) {
-    let destination = space(range.count)
-    destination.update(from: destination - (count - range.lowerBound), count: range.count)
-    count += range.count
+  func copy(_ range: Range<Int>, to output: UnsafeMutablePointer<UInt8>) {
+    output.update(from: memory.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
   }
 
   @inline(__always)
@@ -60,14 +58,9 @@ final class ByteBuffer: @unchecked Sendable {
   }
 
   /// Appends blanks before what was written from `start` on, until that is `width` bytes long.
-  @inline(__always)
   func alignRight(from start: Int, width: Int) {
-    if count - start < width { padLeft(from: start, width: width) }
-  }
-
-  @inline(never)
-  private func padLeft(from start: Int, width: Int) {
     let length = count - start
+    guard length < width else { return }
     let padding = width - length
     let destination = space(padding) - length
     (destination + padding).update(from: destination, count: length)

@@ -15,6 +15,8 @@ final class RowWriter: @unchecked Sendable {
   /// digits, where every negative number has a sign.
   private var lastMagnitude = Double.nan
   private var lastDigits = 0..<0
+  /// Where the value last written begins.
+  private var cellStart = 0
 
   private struct Column {
     let prefix: UnsafeMutableBufferPointer<UInt8>
@@ -50,40 +52,40 @@ final class RowWriter: @unchecked Sendable {
 
   @inline(__always)
   func integer(_ value: Int) {
-    cell { buffer, width in
-      let start = buffer.count
-      buffer.append(atMost: IntegerText.maximumLength) { IntegerText.write(value, to: $0) }
-      buffer.alignRight(from: start, width: width)
-    }
+    cell(atMost: IntegerText.maximumLength, isRight: true) { IntegerText.write(value, to: $0) }
   }
 
   /// A finite number, with the digits that are asked for.
   @inline(__always)
   func number(_ value: Double) {
-    cell { buffer, width in
-      let start = buffer.count
-      if value.magnitude == lastMagnitude {
-        if value < 0 { buffer.append(UInt8(ascii: "-")) }
-        buffer.appendAgain(lastDigits)
-      } else {
-        digits.write(value, to: buffer)
-      }
-      let length = buffer.count - start
-      buffer.alignRight(from: start, width: width)
-      if digits == .full {
-        lastMagnitude = value.magnitude
-        lastDigits = (buffer.count - length + (value < 0 ? 1 : 0))..<buffer.count
-      }
+    guard case .decimals(let count) = digits else { return fullNumber(value) }
+    cell(atMost: FixedText.maximumLength, isRight: true) {
+      FixedText.write(value, decimals: count, to: $0)
     }
+  }
+
+  @inline(__always)
+  private func fullNumber(_ value: Double) {
+    let again = value.magnitude == lastMagnitude ? lastDigits : nil
+    cell(atMost: ShortestText.maximumLength, isRight: true) { output in
+      guard let again else { return ShortestText.write(value, to: output) }
+      let sign = value < 0 ? 1 : 0
+      if value < 0 { output.pointee = UInt8(ascii: "-") }
+      buffer.copy(again, to: output + sign)
+      return sign + again.count
+    }
+    lastMagnitude = value.magnitude
+    lastDigits = (cellStart + (value < 0 ? 1 : 0))..<buffer.count
   }
 
   /// A number that `Digits.text` has made.
   @inline(__always)
   func number(_ text: Bytes) {
-    cell { buffer, width in
-      let start = buffer.count
-      buffer.append(text)
-      buffer.alignRight(from: start, width: width)
+    cell(atMost: text.count, isRight: true) { output in
+      text.withUnsafeBufferPointer {
+        _ = UnsafeMutableBufferPointer(start: output, count: $0.count).update(from: $0)
+      }
+      return text.count
     }
   }
 
@@ -95,35 +97,30 @@ final class RowWriter: @unchecked Sendable {
   }
 
   @inline(__always)
-  func boolean(_ value: Bool) {
-    cell { buffer, width in
-      let start = buffer.count
-      buffer.append(value ? "true" : "false")
-      buffer.alignLeft(from: start, width: width)
-    }
-  }
+  func boolean(_ value: Bool) { word(value ? "true" : "false", isRight: false) }
 
   /// A label as `RowLayout.escaped` gives it.
   @inline(__always)
   func label(_ escaped: Bytes) {
-    cell { buffer, _ in buffer.append(escaped) }
+    beginCell()
+    buffer.append(escaped)
   }
 
   /// A value that does not exist.
   func missing() {
-    let isWord = layout.columns[column].field.kind == .word
-    cell { [layout] buffer, width in
-      let start = buffer.count
-      switch layout.format {
-      case nil, .table: buffer.append("none")
-      case .json, .jsonl: buffer.append("null")
-      case .csv, .tsv: break
-      }
-      if isWord {
-        buffer.alignLeft(from: start, width: width)
-      } else {
-        buffer.alignRight(from: start, width: width)
-      }
+    let isRight = layout.columns[column].field.kind != .word
+    switch layout.format {
+    case nil, .table: word("none", isRight: isRight)
+    case .json, .jsonl: word("null", isRight: isRight)
+    case .csv, .tsv: beginCell()
+    }
+  }
+
+  private func word(_ text: StaticString, isRight: Bool) {
+    let count = text.utf8CodeUnitCount
+    cell(atMost: count, isRight: isRight) { output in
+      output.update(from: text.utf8Start, count: count)
+      return count
     }
   }
 
@@ -150,12 +147,34 @@ final class RowWriter: @unchecked Sendable {
     buffer.append(layout.failureEnd)
   }
 
+  /// What stands before the next value; its width.
   @inline(__always)
-  private func cell(_ write: (ByteBuffer, _ width: Int) -> Void) {
+  @discardableResult
+  private func beginCell() -> Int {
     let description = columns[column]
     column += 1
     buffer.append(UnsafeBufferPointer(description.prefix))
-    write(buffer, description.width)
+    return description.width
+  }
+
+  /// A value of at most `most` bytes, padded to the width of its column.
+  @inline(__always)
+  private func cell(atMost most: Int, isRight: Bool, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    let width = beginCell()
+    cellStart = buffer.count
+    buffer.append(atMost: most, write)
+    if buffer.count - cellStart < width { pad(to: width, isRight: isRight) }
+  }
+
+  @inline(never)
+  private func pad(to width: Int, isRight: Bool) {
+    let length = buffer.count - cellStart
+    if isRight {
+      buffer.alignRight(from: cellStart, width: width)
+      cellStart = buffer.count - length
+    } else {
+      buffer.alignLeft(from: cellStart, width: width)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /// A binary64 with a given number of decimals, correctly rounded.
 package enum FixedText {
   /// The most bytes that `write` writes: a sign, 309 digits, a point and 17 decimals.
-  package static let maximumLength = 328
+  @inlinable package static var maximumLength: Int { 328 }
 
   /// Writes `value` with exactly `decimals` digits after the point (no point for 0), without exponent, and
   /// returns the number of bytes, 1 to 328; at most 39 for magnitudes below 2^64.

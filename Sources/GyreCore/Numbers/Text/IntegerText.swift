@@ -5,7 +5,7 @@
 /// divisions by constants don't wait for each other.
 package enum IntegerText {
   /// The most bytes that `write` writes: 20, for 2^64 - 1 and for -2^63.
-  package static let maximumLength = 20
+  @inlinable package static var maximumLength: Int { 20 }
 
   /// Writes `value` in decimal, without leading zeros, and returns the number of bytes, 1 to 20.
   ///

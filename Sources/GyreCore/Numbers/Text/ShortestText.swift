@@ -4,7 +4,7 @@
 /// RFC 8785 section 3.2.2.3 prescribes for JSON.
 package enum ShortestText {
   /// The most bytes that `write` writes: 25, for a sign, `0.00000` and 17 digits.
-  package static let maximumLength = 25
+  @inlinable package static var maximumLength: Int { 25 }
 
   /// Writes `value` and returns the number of bytes, 1 to 25.
   ///
