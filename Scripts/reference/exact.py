@@ -27,7 +27,11 @@ MULTIPLE_OF_PI = re.compile(rf"([+-]?)({UNSIGNED})?(?:pi|π)(?:/([0-9]+))?")
 
 
 class Refused(ValueError):
-    """The contract refuses this input."""
+    """The contract refuses this input; `code` is what a record with it has in the column `error`."""
+
+    def __init__(self, message, code=""):
+        super().__init__(message)
+        self.code = code
 
 
 @dataclass(frozen=True)
@@ -56,18 +60,18 @@ class Angle:
 def parse_number(text):
     """The exact value of a NUMBER."""
     if not NUMBER.fullmatch(text):
-        raise Refused(f"{text!r} is not a number")
+        raise Refused(f"{text!r} is not a number", "not-a-number")
     mantissa, _, exponent = text.lower().partition("e")
     if abs(int(exponent or 0)) > LARGEST_EXPONENT:
-        raise Refused(f"the exponent of {text} is too large")
+        raise Refused(f"the exponent of {text} is too large", "exponent-out-of-range")
     whole, _, decimals = mantissa.partition(".")
     if sum(character.isdigit() for character in mantissa) > MOST_DIGITS:
-        raise Refused(f"more than {MOST_DIGITS} digits")
+        raise Refused(f"more than {MOST_DIGITS} digits", "too-many-digits")
     value = int(whole + decimals) * Fraction(10) ** (int(exponent or 0) - len(decimals))
     try:
         binary64(value)
     except OverflowError:
-        raise Refused(f"{text} is too large") from None
+        raise Refused(f"{text} is too large", "too-large") from None
     return value
 
 
@@ -85,11 +89,11 @@ def parse_angle(text, unit="rad"):
     if multiple:
         sign, factor, denominator = multiple.groups()
         if denominator is not None and int(denominator) == 0:
-            raise Refused(f"{text}: the denominator is 0")
+            raise Refused(f"{text}: the denominator is 0", "division-by-zero")
         return Angle(turns=parse_number(sign + (factor or "1")) / int(denominator or 1) / 2)
     number = NUMBER_WITH_UNIT.fullmatch(text)
     if not number:
-        raise Refused(f"{text!r} is not an angle")
+        raise Refused(f"{text!r} is not an angle", "not-an-angle")
     return angle_of(parse_number(number[1]), number[2] or unit)
 
 

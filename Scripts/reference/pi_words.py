@@ -6,7 +6,7 @@
 Integers only: pi = 16 atan(1/5) - 4 atan(1/239) (Machin 1706), with 64 guard bits.
 """
 
-WORDS = 131  # 8384 bits: the cap of 8192 and three words more
+WORDS = 192  # 12288 bits: the cap of 8192, and arguments of 4000 bits to reduce
 GUARD = 64
 
 HEAD = """\

@@ -1,22 +1,35 @@
 /// The whole program: from the arguments to the exit status.
 public enum Program {
-  /// Runs `gyre` with the arguments after its name, byte by byte as the system gave them, and returns the exit
-  /// status.
-  public static func run(_ arguments: [[UInt8]]) -> Int32 {
+  /// Runs `gyre` with the arguments of the process as the system gave them, the first of which is its own
+  /// name, and returns the exit status.
+  public static func run(
+    count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) -> Int32 {
+    // Without a closure, which in Swift's main file would start the concurrency runtime.
+    var texts: [Bytes] = []
+    var index = 1
+    while index < Int(count), let argument = arguments[index] {
+      texts.append(bytes(of: argument))
+      index += 1
+    }
+    return run(texts)
+  }
+
+  /// Runs `gyre` with the arguments after its name and returns the exit status.
+  static func run(_ arguments: [Bytes]) -> Int32 {
     Process.prepareStandardFiles()
-    var command: CommandDescription?
+    var command: Command?
     do {
-      try run(arguments, &command)
-      return ExitStatus.success
+      return try run(arguments, &command)
     } catch let error as any GyreError {
-      report(error, command?.name)
+      report(error, command?.rawValue)
       return error.exitStatus
     } catch {
       return ExitStatus.inputOutput  // never: all errors are GyreErrors
     }
   }
 
-  private static func run(_ arguments: [Bytes], _ command: inout CommandDescription?) throws {
+  private static func run(_ arguments: [Bytes], _ command: inout Command?) throws -> Int32 {
     guard let name = arguments.first else { throw UsageError.commandMissing }
     let rest = arguments.dropFirst()
     switch String(decoding: name, as: UTF8.self) {
@@ -25,18 +38,19 @@ public enum Program {
       try print("gyre \(Help.version)\n")
     case "help", "--help", "-h":
       try requireNoMore(rest.dropFirst())
-      try print(rest.first.map { Help.command(try CommandTable.named($0)) } ?? Help.program)
+      try print(rest.first.map { Help.command(try Command(named: $0)) } ?? Help.program)
     default:
       if ParsedArguments.looksLikeOption(name) { throw notACommand(name) }
-      let found = try CommandTable.named(name)
+      let found = try Command(named: name)
       command = found
-      let parsed = try ParsedArguments(Array(rest), of: found.name)
+      let parsed = try ParsedArguments(rest, of: found.rawValue)
       if parsed.asksForHelp {
         try print(Help.command(found))
       } else {
-        try CommandTable.run(found, parsed)
+        return try found.run(parsed)
       }
     }
+    return ExitStatus.success
   }
 
   /// What is wrong with an option where the command should stand.

@@ -8,7 +8,4 @@ import GyreCLI
   import Darwin
 #endif
 
-let arguments = (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-  CommandLine.unsafeArgv[index].map { [UInt8](UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-}
-exit(Program.run(arguments))
+exit(Program.run(count: CommandLine.argc, arguments: CommandLine.unsafeArgv))

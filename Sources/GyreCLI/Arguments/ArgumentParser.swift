@@ -11,11 +11,11 @@ struct ParsedArguments: Sendable {
   /// what begins like a number is never an option.
   ///
   /// After `--help` nothing more is looked at.
-  init(_ arguments: [Bytes], of command: String) throws(UsageError) {
+  init(_ arguments: ArraySlice<Bytes>, of command: String) throws(UsageError) {
     let options = OptionTable.taken(by: command)
-    var index = 0
+    var index = arguments.startIndex
     var optionsEnded = false
-    while index < arguments.count {
+    while index < arguments.endIndex {
       let argument = arguments[index]
       index += 1
       if optionsEnded || !ParsedArguments.looksLikeOption(argument) {
@@ -39,18 +39,21 @@ struct ParsedArguments: Sendable {
     }
     for option in options where isGiven(option.name) {
       if let other = option.conflicts.first(where: isGiven) { throw .optionsExclude(option.name, other) }
+      if let missing = option.needs.first(where: { !isGiven($0) }) {
+        throw .optionNeedsOption(option.name, missing)
+      }
     }
   }
 
   private static func value(
-    of option: Option, _ attached: Bytes?, _ arguments: [Bytes], _ index: inout Int
+    of option: Option, _ attached: Bytes?, _ arguments: ArraySlice<Bytes>, _ index: inout Int
   ) throws(UsageError) -> Bytes {
     guard let valueName = option.value else {
       if attached != nil { throw .optionTakesNoValue(option.name) }
       return []
     }
     if let attached { return attached }
-    guard index < arguments.count else { throw .valueMissing(option.name, valueName, found: nil) }
+    guard index < arguments.endIndex else { throw .valueMissing(option.name, valueName, found: nil) }
     let value = arguments[index]
     if looksLikeOption(value) { throw .valueMissing(option.name, valueName, found: value) }
     index += 1

@@ -17,7 +17,7 @@ enum Help {
       Commands:
 
       """
-    for command in CommandTable.all { text += row(command.name, command.summary) }
+    for command in Command.allCases { text += row(command.rawValue, command.description.summary) }
     text += row("help [COMMAND]", "print help on a command")
     text += "\nOptions:\n"
     text += row("-h, --help", "print this help")
@@ -26,7 +26,8 @@ enum Help {
   }
 
   /// Help on a command.
-  static func command(_ command: CommandDescription) -> String {
+  static func command(_ command: Command) -> String {
+    let command = command.description
     var text = "Usage: gyre \(command.name) [OPTION...] \(command.operands)\n\nExamples:\n"
     for example in command.examples { text += "  \(example)\n" }
     text += "\n\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"

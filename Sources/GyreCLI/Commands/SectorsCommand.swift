@@ -40,26 +40,22 @@ struct SectorsCommand: Sendable {
     options = try OutputOptions(
       arguments, fields: description.fields, tableFields: description.tableFields)
     let wheelOptions = try WheelOptions(arguments, unit: options.unit)
+    try wheelOptions.requireNoMoreOperands(arguments)
     wheel = wheelOptions.wheel
     labels = (wheelOptions.labels ?? []).map(options.layout.escaped)
     values = options.layout.columns.compactMap { Value(rawValue: $0.field.name) }
   }
 
-  func run() throws {
-    let document = Document(
-      command: SectorsCommand.description.name, unit: options.unit.name,
-      entries: [
-        Document.Entry(name: "count", value: .integer(wheel.count)),
-        Document.Entry(name: "direction", value: .word(wheel.direction == .clockwise ? "cw" : "ccw")),
-        Document.Entry(name: "start", value: .number(wheel.start.rounded(in: options.unit))),
-      ], records: SectorsCommand.description.records)
+  func run() throws -> Int32 {
+    let document = Document.wheel(wheel, SectorsCommand.description, options)
     try options.write(document, count: wheel.count) { index, row in
-      for value in values { write(value, of: index, to: &row) }
+      for value in values { write(value, of: index, to: row) }
     }
+    return ExitStatus.success
   }
 
   @inline(__always)
-  private func write(_ value: Value, of index: Int, to row: inout RowWriter) {
+  private func write(_ value: Value, of index: Int, to row: RowWriter) {
     let unit = options.unit
     switch value {
     case .sector: row.integer(index)

@@ -5,6 +5,8 @@ struct WheelOptions: Sendable {
   let wheel: Wheel
   /// One for each sector, or `nil` where there are none.
   let labels: [Bytes]?
+  /// The operands after COUNT.
+  let otherOperands: [Bytes]
 
   /// - Parameter unit: the unit of angles without a suffix.
   init(_ arguments: ParsedArguments, unit: AngleUnit) throws {
@@ -18,6 +20,8 @@ struct WheelOptions: Sendable {
       throw UsageError.numbersDisagree(labelSource.name, labels.count, weightSource.name, weights.count)
     }
     let countSource = weightSource ?? labelSource ?? Source(name: "COUNT")
+    let hasCount = labels == nil && weights == nil
+    otherOperands = hasCount ? Array(arguments.operands.dropFirst()) : arguments.operands
     wheel = try WheelOptions.wheel(arguments, unit, weights, labels?.count, countSource)
   }
 
@@ -27,9 +31,6 @@ struct WheelOptions: Sendable {
   ) throws(UsageError) -> Wheel {
     let listed = weights?.count ?? labelCount
     let count = if let listed { listed } else { try WheelOptions.count(arguments) }
-    if listed != nil, let operand = arguments.operands.first {
-      throw .operandsExclude(operand, countSource.name)
-    }
     let direction =
       try arguments.choice("--direction", [("cw", .clockwise), ("ccw", .counterclockwise)])
       ?? Wheel.Direction.clockwise
@@ -69,12 +70,21 @@ struct WheelOptions: Sendable {
     guard let operand = arguments.operands.first else {
       throw .operandMissing("COUNT", unless: ["--weights", "--labels"])
     }
-    if arguments.operands.count > 1 { throw .operandUnexpected(arguments.operands[1]) }
     do {
       return try NumberText.whole(operand, in: 1...Wheel.maximumCount)
     } catch {
       throw .badNumber(Source(name: "COUNT"), operand, wanted: "a number", error)
     }
+  }
+
+  /// Throws where there are operands after COUNT.
+  func requireNoMoreOperands(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let operand = otherOperands.first else { return }
+    for option in ["--weights", "--weights-file", "--labels", "--labels-file"] where arguments.isGiven(option)
+    {
+      throw .operandsExclude(operand, option)
+    }
+    throw .operandUnexpected(operand)
   }
 
   private static func bothFromStandardInput(_ arguments: ParsedArguments) -> (String, String)? {
@@ -83,12 +93,25 @@ struct WheelOptions: Sendable {
   }
 }
 
+extension Document {
+  /// The document of a command on a wheel.
+  static func wheel(_ wheel: Wheel, _ command: CommandDescription, _ output: OutputOptions) -> Document {
+    Document(
+      command: command.name, unit: output.unit.name,
+      entries: [
+        Entry(name: "count", value: .integer(wheel.count)),
+        Entry(name: "direction", value: .word(wheel.direction == .clockwise ? "cw" : "ccw")),
+        Entry(name: "start", value: .number(wheel.start.rounded(in: output.unit))),
+      ], records: command.records)
+  }
+}
+
 extension ParsedArguments {
   /// The ANGLE that an option gives.
   func angle(_ option: String, _ unit: AngleUnit) throws(UsageError) -> Arc? {
     guard let text = values[option] else { return nil }
     do {
-      return try NumberText.angle(text, unit: unit)
+      return try NumberText.angle(text.span, unit: unit)
     } catch {
       throw .badNumber(Source(name: option), text, wanted: "an angle", error)
     }

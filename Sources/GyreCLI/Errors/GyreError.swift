@@ -22,6 +22,7 @@ enum FileError: GyreError, Equatable, Sendable {
 /// The exit status of the program.
 enum ExitStatus {
   static let success: Int32 = 0
+  static let recordFailed: Int32 = 1
   static let usage: Int32 = 2
   static let inputOutput: Int32 = 3
   static let readerGone: Int32 = 141
@@ -38,6 +39,7 @@ enum UsageError: GyreError, Equatable, Sendable {
   case optionTakesNoValue(String)
   case valueMissing(_ option: String, _ valueName: String, found: Bytes?)
   case optionsExclude(String, String)
+  case optionNeedsOption(String, String)
   case operandsExclude(_ operand: Bytes, _ option: String)
   case operandMissing(String, unless: [String])
   case operandUnexpected(Bytes)
@@ -55,6 +57,13 @@ enum UsageError: GyreError, Equatable, Sendable {
   case numbersDisagree(String, Int, String, Int)
   /// A wheel that can't be; `value` is what was given, as messages show it.
   case wheel(WheelError, Source, value: String)
+  /// A value that is a number, but not one that the option takes.
+  case outOfRange(Source, Bytes, wanted: String)
+  case recordsMissing
+  case operandsExcludeOption(String)
+  case sectorUnknown(Bytes, count: Int)
+  case labelUnknown(Bytes)
+  case recordTwice(_ option: String)
 
   var exitStatus: Int32 { ExitStatus.usage }
 }

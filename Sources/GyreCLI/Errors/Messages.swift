@@ -30,6 +30,7 @@ extension UsageError {
       "option \(option) needs a value (\(valueName)), but what follows it looks like an option: "
         + "\(quoted(found)) (a value that begins so is written \(option)=…)"
     case .optionsExclude(let first, let second): "options \(first) and \(second) can't stand together"
+    case .optionNeedsOption(let option, let other): "option \(option) means nothing without \(other)"
     case .operandsExclude(let operand, let option):
       "\(quoted(operand)) can't stand beside \(option), which already says how many sectors there are"
     case .operandMissing(let name, let replacements):
@@ -55,6 +56,15 @@ extension UsageError {
     case .numbersDisagree(let first, let firstCount, let second, let secondCount):
       "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
     case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
+    case .outOfRange(let source, let token, let wanted):
+      "\(source.text): \(quoted(token)) is out of range: expected \(wanted)"
+    case .recordsMissing:
+      "no records: give them as operands, with --input FILE, or on standard input"
+    case .operandsExcludeOption(let option): "records can't be given as operands beside \(option)"
+    case .sectorUnknown(let token, let count):
+      "--to: there is no sector \(quoted(token)): expected 0 to \(count - 1), or label: and a label"
+    case .labelUnknown(let token): "--to: no sector has the label \(quoted(token))"
+    case .recordTwice(let option): "\(option) is for a single record, and there are more"
     }
   }
 
@@ -75,7 +85,7 @@ extension Source {
 }
 
 extension NumberFault {
-  fileprivate func message(_ token: Bytes, _ wanted: String) -> String {
+  func message(_ token: Bytes, _ wanted: String) -> String {
     switch self {
     case .decimal(.notANumber), .notAnAngle:
       "\(quoted(token)) is not \(wanted)" + hints(token).map { " (\($0))" }.joined()

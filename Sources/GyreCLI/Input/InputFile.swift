@@ -7,13 +7,25 @@ enum InputFile {
       let isStandardInput = path == Bytes("-".utf8)
       let descriptor =
         isStandardInput ? FileDescriptor.standardInput : try FileDescriptor.openForReading(path)
-      while try descriptor.read(upTo: 1 << 16, into: &bytes) {}
+      while try descriptor.append(to: &bytes) {}
       if !isStandardInput { try descriptor.close() }
     } catch {
       throw .unreadable(file: name(path), code: error.code)
     }
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { bytes.removeFirst(3) }
     return bytes
+  }
+
+  /// A reader of the file's lines, `-` being standard input.
+  static func reader(_ path: Bytes) throws(FileError) -> LineReader {
+    do throws(SystemError) {
+      let isStandardInput = path == Bytes("-".utf8)
+      let descriptor =
+        isStandardInput ? FileDescriptor.standardInput : try FileDescriptor.openForReading(path)
+      return LineReader(descriptor, name: name(path))
+    } catch {
+      throw .unreadable(file: name(path), code: error.code)
+    }
   }
 
   /// The file's name for messages.

@@ -29,35 +29,48 @@ enum NumberText {
   }
 
   /// An ANGLE: a NUMBER in `unit`, a NUMBER with a suffix, or a multiple of π.
-  static func angle(_ text: Bytes, unit: AngleUnit) throws(NumberFault) -> Arc {
-    let factor = try Factor(text.span)
-    let rest = text[factor.end...]
-    if let multiple = try multipleOfPi(factor.value, rest) { return multiple }
+  static func angle(_ text: Span<UInt8>, unit: AngleUnit) throws(NumberFault) -> Arc {
+    let factor = try Factor(text)
+    if factor.end == text.count && factor.hasDigits { return Arc(factor.value, unit) }
+    if let multiple = try multipleOfPi(factor.value, text, from: factor.end) { return multiple }
     if !factor.hasDigits { throw .notAnAngle }
-    if rest.isEmpty { return Arc(factor.value, unit) }
-    for (suffix, suffixUnit) in suffixes where rest.elementsEqual(suffix.utf8) {
+    for (suffix, suffixUnit) in suffixes
+    where text.count - factor.end == suffix.utf8CodeUnitCount && holds(text, suffix, at: factor.end) {
       return Arc(factor.value, suffixUnit)
     }
     throw .notAnAngle
   }
 
-  private static let suffixes: [(String, AngleUnit)] = [
+  private static let suffixes: [(StaticString, AngleUnit)] = [
     ("deg", .degree), ("rad", .radian), ("turn", .turn), ("grad", .gradian),
   ]
 
   /// `pi` or `π` times the factor, over a denominator if there is one; `nil` where it does not begin so.
   private static func multipleOfPi(
-    _ factor: Rational, _ rest: ArraySlice<UInt8>
+    _ factor: Rational, _ text: Span<UInt8>, from start: Int
   ) throws(NumberFault) -> Arc? {
-    guard rest.starts(with: "pi".utf8) || rest.starts(with: "π".utf8) else { return nil }
-    let afterPi = rest.dropFirst(2)  // both spellings have two bytes
-    if afterPi.isEmpty { return Arc(multipleOfPi: factor) }
-    let digits = Bytes(afterPi.dropFirst())
-    guard afterPi.first == UInt8(ascii: "/"), !digits.isEmpty, digits.allSatisfy(isDigit) else {
-      throw .notAnAngle
+    guard holds(text, "pi", at: start) || holds(text, "π", at: start) else { return nil }
+    let slash = start + 2  // both spellings have two bytes
+    if slash == text.count { return Arc(multipleOfPi: factor) }
+    // A denominator has digits only: no sign, point or exponent.
+    guard text[slash] == UInt8(ascii: "/"), slash + 1 < text.count else { throw .notAnAngle }
+    for index in (slash + 1)..<text.count where !isDigit(text[index]) { throw .notAnAngle }
+    let denominator: Rational
+    do {
+      denominator = try DecimalText.parsePrefix(text, from: slash + 1).value
+    } catch {
+      throw .decimal(error)
     }
-    guard let quotient = factor.divided(by: try number(digits)) else { throw .denominatorZero }
+    guard let quotient = factor.divided(by: denominator) else { throw .denominatorZero }
     return Arc(multipleOfPi: quotient)
+  }
+
+  private static func holds(_ text: Span<UInt8>, _ word: StaticString, at start: Int) -> Bool {
+    guard start + word.utf8CodeUnitCount <= text.count else { return false }
+    for offset in 0..<word.utf8CodeUnitCount where text[start + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
   }
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }

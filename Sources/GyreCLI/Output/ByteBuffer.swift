@@ -14,7 +14,12 @@ final class ByteBuffer: @unchecked Sendable {
     UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[..<count])
   }
 
+  var isEmpty: Bool { count == 0 }
+
   func removeAll() { count = 0 }
+
+  /// Drops what was written from `length` on.
+  func truncate(to length: Int) { count = min(count, length) }
 
   /// Appends what `write` puts at the pointer, at most `most` bytes; it returns how many.
   @inline(__always)
@@ -36,8 +41,17 @@ final class ByteBuffer: @unchecked Sendable {
   @inline(__always)
   func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
+    if bytes.count == 1 { return append(start.pointee) }
     space(bytes.count).update(from: start, count: bytes.count)
     count += bytes.count
+  }
+
+  /// Appends bytes that stand in the buffer already.
+  @inline(__always)
+  func appendAgain(_ range: Range<Int>) {
+    let destination = space(range.count)
+    destination.update(from: destination - (count - range.lowerBound), count: range.count)
+    count += range.count
   }
 
   @inline(__always)

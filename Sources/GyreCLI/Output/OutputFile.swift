@@ -11,10 +11,16 @@ final class OutputFile {
   private let pending = ByteBuffer(capacity: 1 << 16)
 
   /// A file under a temporary name, and the name that it gets.
-  private struct Replacement {
+  private final class Replacement {
     let temporary: Bytes
     let final: Bytes
     let signals: HeldSignals
+
+    init(temporary: Bytes, final: Bytes, signals: HeldSignals) {
+      self.temporary = temporary
+      self.final = final
+      self.signals = signals
+    }
   }
 
   init(_ file: Bytes?) throws(FileError) {
@@ -90,6 +96,12 @@ final class OutputFile {
       try flush()
       try writeNow(bytes)
     }
+  }
+
+  func write(_ bytes: Bytes) throws(FileError) {
+    let buffer = ByteBuffer(capacity: bytes.count)
+    buffer.append(bytes)
+    try write(buffer.bytes)
   }
 
   /// Writes what is kept.

@@ -10,6 +10,10 @@ struct RowLayout: Sendable {
   let firstRowStart: Bytes
   let rowStart: Bytes
   let rowEnd: Bytes
+  /// After a record that failed.
+  let failureEnd: Bytes
+  /// The header of the column of errors, with what separates it; empty where there is none.
+  private let errorColumn: Bytes
 
   struct Column: Sendable {
     let field: Field
@@ -19,7 +23,8 @@ struct RowLayout: Sendable {
     let width: Int
   }
 
-  init(_ format: OutputFormat, fields: [Field], digits: Digits) {
+  /// - Parameter hasErrors: whether csv and tsv have a last column `error`.
+  init(_ format: OutputFormat, fields: [Field], digits: Digits, hasErrors: Bool = false) {
     self.format = format
     self.digits = digits
     columns = fields.enumerated().map { index, field in
@@ -30,10 +35,13 @@ struct RowLayout: Sendable {
     }
     (firstRowStart, rowStart) = format == .json ? (Bytes("\n  ".utf8), Bytes(",\n  ".utf8)) : ([], [])
     switch format {
-    case .json: rowEnd = Bytes("}".utf8)
-    case .jsonl: rowEnd = Bytes("}\n".utf8)
-    case .table, .csv, .tsv: rowEnd = Bytes("\n".utf8)
+    case .json: failureEnd = Bytes("}".utf8)
+    case .jsonl: failureEnd = Bytes("}\n".utf8)
+    case .table, .csv, .tsv: failureEnd = Bytes("\n".utf8)
     }
+    errorColumn =
+      !hasErrors ? [] : format == .csv ? Bytes(",error".utf8) : format == .tsv ? Bytes("\terror".utf8) : []
+    rowEnd = errorColumn.prefix(1) + failureEnd
   }
 
   init(_ template: Template, digits: Digits) {
@@ -41,7 +49,9 @@ struct RowLayout: Sendable {
     self.digits = digits
     columns = template.parts.map { Column(field: $0.field, prefix: $0.literal, width: 0) }
     (firstRowStart, rowStart) = ([], [])
-    rowEnd = template.end + Bytes("\n".utf8)
+    failureEnd = Bytes("\n".utf8)
+    rowEnd = template.end + failureEnd
+    errorColumn = []
   }
 
   private static func prefix(_ format: OutputFormat, _ field: Field, isFirst: Bool) -> Bytes {
@@ -96,6 +106,7 @@ extension RowLayout {
         buffer.alignLeft(from: start, width: column.width)
       }
     }
+    buffer.append(errorColumn)
     buffer.append(UInt8(ascii: "\n"))
   }
 

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Writes many records, computed by all cores and written in order.
 ///
 /// Records are cut into chunks, of which as many as there are threads are held at a time. The more threads, the
@@ -7,49 +5,47 @@ import Dispatch
 /// neither.
 struct RowStream {
   let layout: RowLayout
-  let threads: Int
+  /// How many; `nil` for as many as there are processors.
+  let threads: Int?
 
+  private static let mostRowsPerChunk = 1024
   private static let mostRowsHeld = 16 * 1024
-
-  private let rowsPerChunk: Int
-
-  init(layout: RowLayout, threads: Int) {
-    self.layout = layout
-    self.threads = threads
-    rowsPerChunk = max(16, min(1024, RowStream.mostRowsHeld / threads))
-  }
 
   /// Writes `count` records; `row` gives the values of the record of an index. It is called from several
   /// threads.
   func write(
-    count: Int, to output: OutputFile, _ row: @Sendable (Int, inout RowWriter) -> Void
+    count: Int, to sink: RowSink, _ row: @Sendable (Int, RowWriter) -> Void
   ) throws(FileError) {
-    let chunks = (count + rowsPerChunk - 1) / rowsPerChunk
-    let buffers = (0..<max(1, min(threads, chunks))).map { _ in ByteBuffer() }
+    if count <= RowStream.mostRowsPerChunk {
+      // Without counting the processors: that takes start-up time.
+      let buffer = ByteBuffer()
+      render(0..<count, to: buffer, row)
+      return try sink.write(buffer)
+    }
+    let threads = Process.threadCount(self.threads)
+    let rowsPerChunk = max(16, min(RowStream.mostRowsPerChunk, RowStream.mostRowsHeld / threads))
+    let buffers = (0..<threads).map { _ in ByteBuffer() }
     var next = 0
-    while next < chunks {
-      let wave = next..<min(next + buffers.count, chunks)
-      if wave.count == 1 {
-        render(wave.lowerBound, of: count, to: buffers[0], row)
-      } else {
-        DispatchQueue.concurrentPerform(iterations: wave.count) { place in
-          render(wave.lowerBound + place, of: count, to: buffers[place], row)
-        }
+    while next < count {
+      let start = next
+      let chunks = min(threads, (count - start + rowsPerChunk - 1) / rowsPerChunk)
+      concurrently(chunks) { place in
+        let first = start + place * rowsPerChunk
+        render(first..<min(first + rowsPerChunk, count), to: buffers[place], row)
       }
-      for buffer in buffers.prefix(wave.count) { try output.write(buffer.bytes) }
-      next = wave.upperBound
+      for buffer in buffers.prefix(chunks) { try sink.write(buffer) }
+      next = min(start + chunks * rowsPerChunk, count)
     }
   }
 
   private func render(
-    _ chunk: Int, of count: Int, to buffer: ByteBuffer, _ row: @Sendable (Int, inout RowWriter) -> Void
+    _ rows: Range<Int>, to buffer: ByteBuffer, _ row: @Sendable (Int, RowWriter) -> Void
   ) {
     buffer.removeAll()
-    var writer = RowWriter(layout, to: buffer)
-    let first = chunk * rowsPerChunk
-    for index in first..<min(first + rowsPerChunk, count) {
-      writer.beginRow(isFirst: index == 0)
-      row(index, &writer)
+    let writer = RowWriter(layout, to: buffer)
+    for index in rows {
+      writer.beginRow()
+      row(index, writer)
       writer.endRow()
     }
   }

@@ -48,21 +48,31 @@ struct FileDescriptor: Equatable, Sendable {
     return FileDescriptor(number: number)
   }
 
-  /// Appends what can be read at once, up to `count` bytes; false at the end.
-  func read(upTo count: Int, into bytes: inout Bytes) throws(SystemError) -> Bool {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count))
+  /// Reads what there is, waiting until there is something; how many bytes, 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
-      let length = bytes.withUnsafeMutableBytes { buffer in
-        system_read(number, UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
-      }
-      if length >= 0 {
-        bytes.removeLast(count - length)
-        return length > 0
-      }
+      let length = system_read(number, buffer)
+      if length >= 0 { return length }
       if errno != EINTR { throw .last }
     }
   }
+
+  /// Appends a block of what there is; false at the end.
+  func append(to bytes: inout Bytes) throws(SystemError) -> Bool {
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { block.deallocate() }
+    let length = try read(into: block)
+    bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: block[..<length]))
+    return length > 0
+  }
+
+  /// Whether a read would return at once: there is something to be read, or the end, or an error.
+  var hasInput: Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) != 0
+  }
+
+  var isTerminal: Bool { isatty(number) == 1 }
 
   /// Writes all the bytes.
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
@@ -106,4 +116,9 @@ func withPath<Result>(_ path: Bytes, _ body: (UnsafePointer<CChar>) -> Result) -
     // The buffer has at least its last element.
     body(buffer.baseAddress.unsafelyUnwrapped)
   }
+}
+
+/// The bytes of a text that ends with a zero byte, which is left out.
+func bytes(of text: UnsafePointer<CChar>) -> Bytes {
+  Bytes(UnsafeRawBufferPointer(start: text, count: strlen(text)))
 }

@@ -19,7 +19,11 @@ enum Process {
     }
   }
 
-  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  /// How many threads compute where `wanted` are asked for, or as many as there are processors. More than 16
+  /// would take memory without being faster.
+  static func threadCount(_ wanted: Int?) -> Int {
+    min(wanted ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 16)
+  }
 
   static var number: Int32 { getpid() }
 }

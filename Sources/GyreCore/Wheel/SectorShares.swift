@@ -22,7 +22,8 @@ struct SectorShares: Sendable {
 
   /// Shares in the proportion of `weights`, at least one and all > 0, over their common denominator.
   init(weights: [Rational]) {
-    let shares = Rational.overCommonDenominator(weights).numerators
+    let denominator = weights.reduce(Integer.one) { Integer.leastCommonMultiple($0, $1.denominator) }
+    let shares = weights.map { $0.over(denominator).numerator }
     var sum = Integer.zero
     var sums = [sum]
     sums.reserveCapacity(shares.count + 1)
@@ -42,6 +43,19 @@ struct SectorShares: Sendable {
   func border(_ index: Int) -> Integer {
     guard let sums else { return Integer(2 * index - 1) }
     return sums[index] + sums[index] - sums[1]
+  }
+
+  var areEqual: Bool { sums == nil }
+
+  /// The last of the borders before sectors 0 … count - 1 that is passed, where `isPassed` holds up to some
+  /// border; 0 if none is. It takes a question for each halving of the count.
+  func lastBorder(_ isPassed: (Int) -> Bool) -> Int {
+    var (passed, open) = (0, count)
+    while open - passed > 1 {
+      let middle = passed + (open - passed) / 2
+      if isPassed(middle) { passed = middle } else { open = middle }
+    }
+    return passed
   }
 
   /// The middle of sector `index`, 0 to count - 1.

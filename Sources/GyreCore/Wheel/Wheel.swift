@@ -31,12 +31,14 @@ public struct Wheel: Sendable {
   /// The strip between neighbours that belongs to neither.
   public let gap: Arc
 
-  private let shares: SectorShares
+  let shares: SectorShares
   /// The middle of sector 0, not wrapped.
-  private let origin: Arc
-  /// The arc of half a share, negative where the labels run clockwise.
-  private let halfShare: Arc
-  private let halfGap: Arc
+  let origin: Arc
+  /// The arc of half a share, > 0.
+  let arcOfHalfShare: Arc
+  let halfGap: Arc
+  /// The position in the middle of the dead arc before sector 0; see `Wheel+Selection`.
+  let circuitStart: Arc
   /// The upper end of the range.
   private let cut: Arc
 
@@ -80,6 +82,7 @@ public struct Wheel: Sendable {
     if span > .turn { throw .spanExceedsTurn }
     if gap.signum < 0 { throw .gapNegative }
     // The total of the shares is > 0.
+    let half = Rational(.one, overPositive: Integer(2))
     let arcOfHalfShare = span * Rational(.one, overPositive: shares.total * Integer(2))
     let smallest = shares.smallest
     if gap >= arcOfHalfShare.scaled(by: smallest.share * Integer(2)) {
@@ -90,12 +93,18 @@ public struct Wheel: Sendable {
     self.range = range
     self.gap = gap
     self.shares = shares
-    let step = direction == .clockwise ? -arcOfHalfShare : arcOfHalfShare
+    let halfGap = gap * half
+    let circuitStart = arcOfHalfShare.scaled(by: shares.border(0)) - (.turn - span) * half
+    let cut: Arc = range == .signed ? .halfTurn : .turn
     // Fractions of the same denominators add up without growing.
-    let arcs = Arc.overCommonDenominators([
-      start, step, gap * Rational(.one, overPositive: Integer(2)), range == .signed ? .halfTurn : .turn,
-    ])
-    (origin, halfShare, halfGap, cut) = (arcs[0], arcs[1], arcs[2], arcs[3])
+    let denominators = start.denominators.common(with: arcOfHalfShare.denominators)
+      .common(with: halfGap.denominators).common(with: circuitStart.denominators)
+      .common(with: cut.denominators)
+    origin = start.over(denominators)
+    self.arcOfHalfShare = arcOfHalfShare.over(denominators)
+    self.halfGap = halfGap.over(denominators)
+    self.circuitStart = circuitStart.over(denominators)
+    self.cut = cut.over(denominators)
   }
 }
 
@@ -111,7 +120,7 @@ extension Wheel {
 
   /// The rotation at which sector `index` stands in the middle: in (-half turn, half turn], or [0, turn).
   public func mid(of index: Int) -> Arc {
-    wrappedMiddle(origin + halfShare.scaled(by: shares.middle(of: index)))
+    wrappedMiddle(rotation(at: middlePosition(index)))
   }
 
   /// The end of the rotations that select sector `index`, not itself one of them: in (-half turn, half turn],
@@ -119,6 +128,9 @@ extension Wheel {
   public func max(of index: Int) -> Arc {
     wrappedUpToCut(upperBorder(of: index) - halfGap)
   }
+
+  /// The width of the narrowest sector.
+  public var smallestWidth: Arc { width(of: shares.smallest.index) }
 
   /// The arc from the least rotation of sector `index` to its end.
   public func width(of index: Int) -> Arc {
@@ -138,7 +150,10 @@ extension Wheel {
 
   private func upperBorder(of index: Int) -> Arc { border(direction == .clockwise ? index : index + 1) }
 
-  private func border(_ index: Int) -> Arc { origin + halfShare.scaled(by: shares.border(index)) }
+  private func border(_ index: Int) -> Arc { rotation(at: borderPosition(index)) }
+
+  /// The position of the border before sector `index`, 0 to count.
+  func borderPosition(_ index: Int) -> Arc { arcOfHalfShare.scaled(by: shares.border(index)) }
 
   private func wrappedMiddle(_ angle: Arc) -> Arc {
     range == .signed ? wrappedUpToCut(angle) : wrappedBelowCut(angle)

@@ -79,6 +79,9 @@ extension Arc {
   @inline(__always) public static func * (a: Arc, factor: Rational) -> Arc {
     Arc(turns: a.turns * factor, radians: a.radians.isZero ? .zero : a.radians * factor)
   }
+
+  /// The exact multiple.
+  @inline(__always) public static func * (factor: Rational, a: Arc) -> Arc { a * factor }
 }
 
 extension Arc {
@@ -92,15 +95,26 @@ extension Arc {
     Arc(turns: turns.scaled(by: count), radians: radians.isZero ? radians : radians.scaled(by: count))
   }
 
-  /// The same arcs, with one denominator for their turns and one for their radians.
-  package static func overCommonDenominators(_ arcs: [Arc]) -> [Arc] {
-    let turns = Rational.overCommonDenominator(arcs.map(\.turns))
-    let radians = Rational.overCommonDenominator(arcs.map(\.radians))
-    return zip(turns.numerators, radians.numerators).map { turnNumerator, radianNumerator in
-      Arc(
-        turns: Rational(turnNumerator, overPositive: turns.denominator),
-        radians: Rational(radianNumerator, overPositive: radians.denominator))
+  /// The denominators of an arc's two parts.
+  package struct Denominators {
+    let turns: Integer
+    let radians: Integer
+
+    /// The least common multiples.
+    package func common(with other: Denominators) -> Denominators {
+      Denominators(
+        turns: Integer.leastCommonMultiple(turns, other.turns),
+        radians: Integer.leastCommonMultiple(radians, other.radians))
     }
+  }
+
+  package var denominators: Denominators {
+    Denominators(turns: turns.denominator, radians: radians.denominator)
+  }
+
+  /// The same arc as fractions of these denominators, which are multiples of its own.
+  package func over(_ denominators: Denominators) -> Arc {
+    Arc(turns: turns.over(denominators.turns), radians: radians.over(denominators.radians))
   }
 
   @inline(__always) package func adding(turns count: Integer) -> Arc {

@@ -4,8 +4,8 @@
 /// Directions outside that octant are turned into it by whole eighths of a turn, so that a direction has one
 /// representation only.
 package struct Direction: Hashable, Sendable {
-  let real: Integer
-  let imaginary: Integer
+  package let real: Integer
+  package let imaginary: Integer
 
   /// The direction of real + i·imaginary turned into the octant, and by how many eighths of a turn, -4 to 4,
   /// the original lies ahead of it; no direction where it is on an axis or a diagonal. `nil` for 0.

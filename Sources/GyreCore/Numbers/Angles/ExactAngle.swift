@@ -12,7 +12,7 @@ public struct ExactAngle: Sendable {
   /// The angle of an arc.
   public init(_ arc: Arc) { self.init(arc, nil) }
 
-  private init(_ arc: Arc, _ direction: Direction?) {
+  package init(_ arc: Arc, _ direction: Direction?) {
     self.arc = arc
     self.direction = direction
   }
@@ -27,14 +27,29 @@ public struct ExactAngle: Sendable {
   }
 
   /// -1, 0 or 1: the exact sign.
+  ///
+  /// A direction's argument lies strictly between 0 and an eighth of a turn: only beside an arc between -1/8 of
+  /// a turn and 0, or one with radians, does its value matter.
   package var signum: Int {
-    direction == nil ? arc.signum : AngleFormula(arc: arc, direction: direction, unit: .radian).sign()
+    if direction == nil { return arc.signum }
+    if arc.radians.isZero {
+      if arc.turns.signum >= 0 { return 1 }
+      if arc.turns <= -ExactAngle.eighth { return -1 }
+    }
+    return AngleFormula(arc: arc, direction: direction, unit: .radian).sign()
   }
 
   /// The largest whole number of turns that is not above the angle, exactly.
   package var wholeTurns: Integer {
-    direction == nil ? arc.wholeTurns : AngleFormula(arc: arc, direction: direction, unit: .turn).floor()
+    if direction == nil { return arc.wholeTurns }
+    if arc.radians.isZero {
+      let whole = arc.turns.floor
+      if arc.turns - Rational(whole) <= Rational(1) - ExactAngle.eighth { return whole }
+    }
+    return AngleFormula(arc: arc, direction: direction, unit: .turn).floor()
   }
+
+  private static var eighth: Rational { Rational(.one, overPositive: Integer(8)) }
 
   /// The angle in `unit`, rounded once to binary64 (to nearest, ties to even); infinite where it is too large
   /// for that. 0 has no sign.

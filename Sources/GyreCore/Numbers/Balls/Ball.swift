@@ -7,7 +7,7 @@
 /// `rounded`, `sign` and `floor` answer `nil` where the ball is too large to tell.
 package protocol Ball: Sendable {
   /// How precise a ball is to be made; nothing for a type of fixed precision.
-  associatedtype Precision: Sendable
+  associatedtype Precision: BallPrecision
 
   /// The whole number itself, or the nearest ball of this precision.
   init(_ value: Integer, _ precision: Precision)
@@ -25,6 +25,32 @@ package protocol Ball: Sendable {
   /// The quotient; unknown where the divisor may be 0.
   func divided(by divisor: Self) -> Self
 
+  /// The ball with all numbers within a distance of its own numbers.
+  func widened(by distance: Self) -> Self
+
+  /// The ball times 2^`count`, exactly.
+  func scaled(byPowerOfTwo count: Int) -> Self
+
+  /// The square root, of a number that is not below 0.
+  var squareRoot: Self { get }
+
+  /// Sine and cosine of an exact angle of any size. They are exact for whole quarters of a turn, and so is
+  /// the sine or cosine that is one half.
+  static func sineAndCosine(of angle: ExactAngle, _ precision: Precision) -> (sine: Self, cosine: Self)
+
+  /// Sine and cosine of a number of radians.
+  func sineAndCosine() -> (sine: Self, cosine: Self)
+
+  /// The argument, in (-π, π], of the point (x, y) in radians; unknown where the point may be the origin, or
+  /// may lie on either side of the negative half of the x axis (at the cap, a y that may be 0 counts as 0).
+  static func arcTangent(_ y: Self, _ x: Self) -> Self
+
+  /// The arc sine in radians, from -π/2 to π/2, of a number from -1 to 1.
+  var arcSine: Self { get }
+
+  /// The arc cosine in radians, from 0 to π, of a number from -1 to 1.
+  var arcCosine: Self { get }
+
   /// The binary64 to which every number in the ball rounds (to nearest, ties to even); infinite where it is
   /// too large. 0 has no sign.
   var rounded: Double? { get }
@@ -34,6 +60,17 @@ package protocol Ball: Sendable {
 
   /// The largest whole number not above, where it is the same for every number in the ball.
   var floor: Integer? { get }
+}
+
+/// How precise a ball is made.
+package protocol BallPrecision: Sendable {
+  /// Bits of the midpoint.
+  var bits: Int { get }
+}
+
+/// Any number of bits.
+extension Int: BallPrecision {
+  package var bits: Int { self }
 }
 
 extension Ball {

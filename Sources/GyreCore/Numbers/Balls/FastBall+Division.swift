@@ -24,7 +24,7 @@ extension FastBall {
   /// ⌊(dividend·2^64 + nextWord)/divisor⌋ and the remainder, for a dividend below the divisor, whose top bit
   /// is set: one step of Knuth's algorithm D (see `Natural.dividedWithRemainder`).
   @inline(__always)
-  private static func digit(
+  static func digit(
     _ dividend: UInt128, _ nextWord: UInt64, _ divisor: UInt128
   ) -> (UInt64, UInt128) {
     var guess: UInt64

@@ -8,15 +8,15 @@
 package struct FastBall: Ball {
   package typealias Precision = FastPrecision
 
-  let significand: UInt128
-  let error: UInt64
-  let exponent: Int
-  let isNegative: Bool
+  package let significand: UInt128
+  package let error: UInt64
+  package let exponent: Int
+  package let isNegative: Bool
 
   private static let errorLimit: UInt64 = 1 << 61
 
   @inline(__always)
-  init(_ significand: UInt128, error: UInt64, exponent: Int, isNegative: Bool) {
+  package init(_ significand: UInt128, error: UInt64, exponent: Int, isNegative: Bool) {
     self.significand = significand
     self.error = error
     self.exponent = exponent
@@ -24,7 +24,7 @@ package struct FastBall: Ball {
   }
 
   package static var unknown: FastBall { FastBall(0, error: 1, exponent: 0, isNegative: false) }
-  static var zero: FastBall { FastBall(0, error: 0, exponent: 0, isNegative: false) }
+  package static var zero: FastBall { FastBall(0, error: 0, exponent: 0, isNegative: false) }
 
   @inline(__always) var isZero: Bool { significand == 0 && error == 0 }
   @inline(__always) package var isUnknown: Bool { significand == 0 && error != 0 }
@@ -62,8 +62,14 @@ package struct FastBall: Ball {
       isNegative: false)
   }
 
-  /// Not known at this precision.
-  package static func argument(of direction: Direction, _: FastPrecision) -> FastBall { .unknown }
+  package static func argument(of direction: Direction, _: FastPrecision) -> FastBall {
+    arcTangent(FastBall(direction.imaginary), FastBall(direction.real))
+  }
+
+  @inline(__always)
+  package func scaled(byPowerOfTwo count: Int) -> FastBall {
+    FastBall(significand, error: error, exponent: exponent &+ count, isNegative: isNegative)
+  }
 
   @inline(__always)
   package static prefix func - (a: FastBall) -> FastBall {
@@ -72,7 +78,7 @@ package struct FastBall: Ball {
 
   /// A result whose error may have grown too large.
   @inline(__always)
-  private static func checked(
+  static func checked(
     _ significand: UInt128, error: UInt64, exponent: Int, isNegative: Bool
   ) -> FastBall {
     if error >= errorLimit { return .unknown }
@@ -155,6 +161,7 @@ package struct FastBall: Ball {
 }
 
 /// The precision of `FastBall`: there is only one.
-package struct FastPrecision: Sendable {
+package struct FastPrecision: BallPrecision {
+  package var bits: Int { 128 }
   @inline(__always) package init() {}
 }

@@ -10,8 +10,6 @@ package protocol Formula {
 }
 
 extension Formula {
-  private static var precisionCap: Int { 8192 }
-
   /// The value rounded once to binary64, to nearest, ties to even; infinite where it is too large.
   @inline(__always)
   package func rounded() -> Double {
@@ -41,7 +39,7 @@ extension Formula {
     while true {
       let ball: WideBall = value(precision)
       if let answer = question(ball) { return answer }
-      if precision >= Self.precisionCap { return tie(ball) }
+      if precision >= WideBall.precisionCap { return tie(ball) }
       precision *= 2
     }
   }

@@ -1,4 +1,4 @@
-/// The leading bits of π: ⌊π·2^8382⌋ in words of 64 bits, the most significant first.
+/// The leading bits of π: ⌊π·2^12286⌋ in words of 64 bits, the most significant first.
 ///
 /// Written by Scripts/reference/pi_words.py; a test computes them again.
 package let piWords: [UInt64] = [
@@ -34,5 +34,20 @@ package let piWords: [UInt64] = [
   0xb1d5_10bd_7ee7_4d73, 0xfaf3_6bc3_1ecf_a268, 0x3590_46f4_eb87_9f92, 0x4009_438b_481c_6cd7,
   0x889a_002e_d5ee_382b, 0xc919_0da6_fc02_6e47, 0x9558_e447_5677_e9aa, 0x9e30_50e2_7656_94df,
   0xc81f_56e8_80b9_6e71, 0x60c9_80dd_98a5_73ea, 0x4472_065a_139c_d290, 0x6cd1_cb72_9ec5_2a52,
-  0x86d4_4014_a694_ca45, 0x7583_d5cf_ef26_f1b9, 0x0ad8_291d_a079_9d00,
+  0x86d4_4014_a694_ca45, 0x7583_d5cf_ef26_f1b9, 0x0ad8_291d_a079_9d00, 0x022e_9bed_55c6_fa47,
+  0xfca5_bb1a_ca83_7645, 0x6d98_d948_79ee_7e6d, 0xbfcd_014b_b161_5599, 0x14ec_0b57_6a67_e3e8,
+  0x422e_91e6_5ba1_41da, 0x92de_9c3a_6d6c_ca51, 0x36dd_424b_b106_4988, 0xeb5b_a9ac_1269_f7df,
+  0x673b_982e_23fb_6c99, 0xbb2a_a31c_5a66_85ff, 0xd599_149b_30ac_67b8, 0x464d_80a9_5d42_530a,
+  0x6816_44d0_3906_0e8f, 0x8fd5_2626_96d0_a759, 0x5ae3_f935_a67d_cff5, 0xa874_a701_fbfa_0c3d,
+  0x534b_4e39_bc09_5770, 0x5337_4821_a11c_3ac9, 0x98e0_ba71_8087_b317, 0x825a_1acf_cfae_bbf2,
+  0x4f25_c605_1ada_9c28, 0x5a1f_cd61_14a8_38a1, 0xade7_14c1_6a94_01cd, 0xcf81_e107_1ff7_ab97,
+  0x239f_513b_15c5_bcae, 0x2c0e_b68d_fc14_0303, 0x7c07_07c1_0080_2cff, 0xeb83_3d46_8f2d_5d2c,
+  0x8960_de96_3702_486f, 0x7464_44fe_5f2a_4bfd, 0xa50c_91dc_c8bd_51c0, 0x4eb9_7960_4df0_b6b7,
+  0x322d_5d8d_26bc_f769, 0xea51_1851_83f4_00c3, 0xbb32_31cf_a91d_4790, 0x788e_3366_4efa_838b,
+  0xcca0_2ee8_460f_accc, 0x5395_22ce_13db_6e42, 0x1bd0_8340_fd82_812f, 0xcb2e_04a4_0925_df1e,
+  0x559e_6c1c_af2b_e26b, 0xf7a6_9dc7_f664_c204, 0x2ce2_eb84_b733_cfcb, 0x9544_9c87_cb9a_dc49,
+  0x1406_b779_a7e1_3361, 0xde96_11c6_1d02_3685, 0xef27_e6af_3a52_df63, 0x3b1e_bb0e_b6e1_477e,
+  0x98c2_50d9_b119_30f4, 0xbbc7_0611_cc85_7642, 0x3750_cecd_c930_ae85, 0x84a8_5350_ca99_7114,
+  0x5425_0000_84ce_b937, 0x5c77_fe27_840c_5395, 0x606b_1df5_97c4_4666, 0xc10d_55bc_75e8_f1da,
+  0xcf04_460e_d649_2942, 0x7ca3_f9bb_65fc_7efe, 0xa7ae_afcb_0785_4f1b, 0xa1b8_d15c_3aba_5bec,
 ]

@@ -35,7 +35,7 @@ extension WideBall {
   /// The answer where the ball is so small that what it can't decide counts as a tie: the midpoint between
   /// two neighbouring binary64, which goes to the even one. NaN for the unknown ball, which only a formula
   /// that divides by zero or takes the root of a negative number ends with.
-  var roundedTie: Double {
+  package var roundedTie: Double {
     guard let (least, greatest) = roundedEnds else { return .nan }
     if least == greatest { return least }
     if least.nextUp == greatest { return least.significandBits & 1 == 0 ? least : greatest }
@@ -43,10 +43,10 @@ extension WideBall {
   }
 
   /// The sign where what can't be decided counts as zero.
-  var signTie: Int { sign ?? 0 }
+  package var signTie: Int { sign ?? 0 }
 
   /// The floor where what can't be decided counts as the whole number that it surrounds.
-  var floorTie: Integer {
+  package var floorTie: Integer {
     guard let radius else { return .zero }
     return flooring(midpoint + radius)
   }

@@ -6,11 +6,11 @@
 package struct WideBall: Ball {
   package typealias Precision = Int
 
-  let midpoint: Integer
+  package let midpoint: Integer
   /// >= 0; `nil` for the unknown ball.
-  let radius: Integer?
-  let exponent: Int
-  let precision: Int
+  package let radius: Integer?
+  package let exponent: Int
+  package let precision: Int
 
   private init(exactly midpoint: Integer, radius: Integer?, exponent: Int, precision: Int) {
     self.midpoint = midpoint
@@ -19,19 +19,24 @@ package struct WideBall: Ball {
     self.precision = precision
   }
 
-  static func unknown(_ precision: Int) -> WideBall {
+  /// The precision at which a formula that is still undecided counts as a tie.
+  static var precisionCap: Int { 8192 }
+
+  package static func unknown(_ precision: Int) -> WideBall {
     WideBall(exactly: .zero, radius: nil, exponent: 0, precision: precision)
   }
 
   /// The ball cut to its precision. Dropped bits are less than one unit of the midpoint and less than one of
-  /// the radius.
-  init(_ midpoint: Integer, radius: Integer, exponent: Int, precision: Int) {
+  /// the radius; an exact number of which only zeros are dropped stays exact.
+  package init(_ midpoint: Integer, radius: Integer, exponent: Int, precision: Int) {
     let dropped = max(midpoint.bitWidth - precision, radius.bitWidth - 64)
     if dropped <= 0 {
       self.init(exactly: midpoint, radius: radius, exponent: exponent, precision: precision)
     } else {
+      let isExact = radius.isZero && !midpoint.magnitude.hasBits(below: dropped)
       self.init(
-        exactly: midpoint.shiftedRight(dropped), radius: radius.shiftedRight(dropped) + Integer(2),
+        exactly: midpoint.shiftedRight(dropped),
+        radius: isExact ? .zero : radius.shiftedRight(dropped) + Integer(2),
         exponent: exponent + dropped, precision: precision)
     }
   }
@@ -89,51 +94,29 @@ package struct WideBall: Ball {
   }
 
   /// With q = ⌊m·2^k/m'⌋: |t·2^k/t' - m·2^k/m'| = |(t - m)·2^k - (m·2^k/m')(t' - m')|/|t'|, at most
-  /// (e·2^k + (|q| + 1)e')/(|m'| - e'), and less than one unit is dropped from q.
+  /// (e·2^k + (|q| + 1)e')/(|m'| - e'), and less than one unit is dropped from q. Where nothing is dropped, the
+  /// quotient of exact operands is exact.
   package func divided(by divisor: WideBall) -> WideBall {
     let precision = min(self.precision, divisor.precision)
     guard let radius, let divisorRadius = divisor.radius, divisorRadius < divisor.midpoint.absolute else {
       return .unknown(precision)
     }
+    if midpoint.isZero && radius.isZero { return WideBall(.zero, precision) }
     let shift = max(0, precision + 2 + divisor.midpoint.bitWidth - midpoint.bitWidth)
     let least = divisor.midpoint.absolute - divisorRadius
     guard
-      let (quotient, _) = Integer.floorDivide(midpoint << shift, by: divisor.midpoint),
+      let (quotient, remainder) = Integer.floorDivide(midpoint << shift, by: divisor.midpoint),
       let (error, _) = Integer.floorDivide(
         radius << shift + (quotient.absolute + .one) * divisorRadius, by: least)
     else { return .unknown(precision) }
+    let isExact = radius.isZero && divisorRadius.isZero && remainder.isZero
     return WideBall(
-      quotient, radius: error + Integer(2), exponent: exponent - divisor.exponent - shift,
-      precision: precision)
-  }
-
-  /// The root, which must exist for all numbers in the ball (else it is unknown).
-  ///
-  /// With the midpoint shifted to twice the precision: |√t - √m| <= e/(√m + √t) <= e/√(m - e), in those
-  /// units, plus less than one unit that the whole root drops.
-  package var squareRoot: WideBall {
-    guard let radius, !(midpoint - radius).isNegative else { return .unknown(precision) }
-    if midpoint.isZero { return self }
-    var shift = max(0, 2 * precision + 2 - midpoint.bitWidth)
-    if (exponent - shift) & 1 != 0 { shift += 1 }
-    let root = (midpoint.magnitude << shift).squareRoot
-    let leastRoot = ((midpoint - radius).magnitude << shift).squareRoot
-    var error = Integer(1)
-    if !radius.isZero {
-      if leastRoot.isZero { return .unknown(precision) }
-      let divisor = Integer(isNegative: false, magnitude: leastRoot)
-      guard let (quotient, _) = Integer.floorDivide(radius << shift, by: divisor) else {
-        return .unknown(precision)
-      }
-      error = quotient + Integer(2)
-    }
-    return WideBall(
-      Integer(isNegative: false, magnitude: root), radius: error, exponent: (exponent - shift) / 2,
+      quotient, radius: isExact ? .zero : error + Integer(2), exponent: exponent - divisor.exponent - shift,
       precision: precision)
   }
 
   /// The ball with all numbers within `distance` of its own numbers.
-  func widened(by distance: WideBall) -> WideBall {
+  package func widened(by distance: WideBall) -> WideBall {
     guard let reach = distance.radius else { return .unknown(precision) }
     return self
       + WideBall(

@@ -180,9 +180,17 @@ extension Integer {
   package static func greatestCommonDivisor(_ a: Integer, _ b: Integer) -> Integer {
     if let x = a.asInt128, let y = b.asInt128 {
       let divisor = UInt128.greatestCommonDivisor(x.magnitude, y.magnitude)
+      if let small = Int128(exactly: divisor) { return Integer(small) }
       return Integer(isNegative: false, magnitude: Natural(divisor))
     }
     return Integer(
       isNegative: false, magnitude: Natural.greatestCommonDivisor(a.magnitude, b.magnitude))
+  }
+
+  /// The least common multiple of two numbers > 0. Where one divides the other that takes a division only.
+  package static func leastCommonMultiple(_ a: Integer, _ b: Integer) -> Integer {
+    if let (_, remainder) = floorDivide(a, by: b), remainder.isZero { return a }
+    guard let (quotient, _) = floorDivide(b, by: greatestCommonDivisor(a, b)) else { return a }
+    return a * quotient
   }
 }

@@ -18,6 +18,11 @@ public struct Rational: Sendable {
   @inline(__always)
   package init(_ integer: Integer) { self.init(integer, overPositive: .one) }
 
+  /// The fraction numerator/positiveDenominator.
+  package init(_ numerator: Int, overPositive positiveDenominator: Int) {
+    self.init(Integer(numerator), overPositive: Integer(positiveDenominator))
+  }
+
   /// The whole number `value`.
   public init(_ value: Int) { self.init(Integer(value)) }
 
@@ -70,6 +75,11 @@ public struct Rational: Sendable {
   @inline(__always) private var reducedIfLong: Rational {
     numerator.bitWidth <= 64 && denominator.bitWidth <= 64 ? self : reduced
   }
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+  /// The whole number that is written.
+  public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension Rational: Comparable {
@@ -126,29 +136,9 @@ extension Rational {
     Rational(numerator * count, overPositive: denominator)
   }
 
-  /// The numerators of the values over their least common denominator (of the fractions as they stand). The
-  /// cost is a greatest common divisor for each denominator that is new.
-  package static func overCommonDenominator(
-    _ values: [Rational]
-  ) -> (numerators: [Integer], denominator: Integer) {
-    var common = Integer.one
-    for value in values where !value.denominator.divides(common) {
-      let divisor = Integer.greatestCommonDivisor(common, value.denominator)
-      common = common * value.denominator.quotient(by: divisor)
-    }
-    let numerators = values.map { $0.numerator * common.quotient(by: $0.denominator) }
-    return (numerators, common)
-  }
-}
-
-extension Integer {
-  /// Whether `multiple` is a multiple of this number, which is > 0.
-  fileprivate func divides(_ multiple: Integer) -> Bool {
-    Integer.floorDivide(multiple, by: self)?.remainder.isZero ?? false
-  }
-
-  /// The quotient by a divisor > 0 that goes into this number.
-  fileprivate func quotient(by divisor: Integer) -> Integer {
-    Integer.floorDivide(self, by: divisor)?.quotient ?? .zero
+  /// The same value as a fraction of `common`, a multiple > 0 of its denominator.
+  package func over(_ common: Integer) -> Rational {
+    let factor = Integer.floorDivide(common, by: denominator)?.quotient ?? .one
+    return Rational(numerator * factor, overPositive: common)
   }
 }

@@ -121,13 +121,22 @@ private struct Significand {
   }
 }
 
+extension Rational {
+  /// Exactly the decimal number that `text` is, such as `-12.5e-3`; `nil` where it does not follow the grammar
+  /// `[+-]? (digits [. digits*] | . digits) ([eE] [+-]? digits)?`, has more than 800 digits or an exponent
+  /// beyond ±400, or is too large for binary64.
+  public init?(decimal text: String) {
+    let bytes = Array(text.utf8)
+    guard let value = try? DecimalText.parse(bytes.span) else { return nil }
+    self = value
+  }
+}
+
 extension Integer {
   /// 10^exponent.
   package static func powerOfTen(_ exponent: UInt) -> Integer {
-    if exponent <= 18 {
-      var power: Int128 = 1
-      for _ in 0..<exponent { power *= 10 }
-      return Integer(power)
+    if exponent < IntegerText.powersOfTen.count {
+      return Integer(Int128(IntegerText.powersOfTen[Int(exponent)]))
     }
     return Integer(isNegative: false, magnitude: Natural.power(10, Int(exponent)))
   }

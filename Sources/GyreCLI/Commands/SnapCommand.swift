@@ -1,0 +1,121 @@
+import GyreCore
+
+/// `gyre snap COUNT [ROTATION...]`: which sector, and how to centre it.
+struct SnapCommand: Sendable {
+  static let description = CommandDescription(
+    name: "snap", operands: "COUNT [ROTATION...]",
+    summary: "say which sector a rotation selects, and how to centre it",
+    examples: ["gyre snap 8 1 45deg -3pi/8", "gyre snap 12 --from drag --unit deg --csv 100,0,80,60"],
+    details: [
+      "COUNT is as for 'gyre sectors'; what follows are records, each a rotation (see --from). Without them",
+      "records are read from --input or standard input, one a line.",
+      "A json document also has: count, direction, start. With --frames there is one record, and its fields",
+      "are frame, time, rotation (the array in json: frames).",
+    ],
+    fields: [
+      Field(name: "rotation", kind: .number, summary: "the wheel's rotation, not wrapped"),
+      Field(
+        name: "landing", kind: .number, summary: "where it would come to rest, not wrapped",
+        needs: ["--velocity"]),
+      Field(name: "sector", kind: .integer, summary: "the sector"),
+      Field(name: "mid", kind: .number, summary: "the rotation at which the sector stands in the middle"),
+      Field(name: "offset", kind: .number, summary: "rotation or landing, less target"),
+      Field(name: "rotate", kind: .number, summary: "turn the wheel by this: target less rotation"),
+      Field(name: "target", kind: .number, summary: "the mid to which it turns, not wrapped"),
+      Field(
+        name: "margin", kind: .number, summary: "distance of rotation or landing from the nearest border"),
+      Field(
+        name: "gap", kind: .word, summary: "whether it is in a gap or in the dead arc", needs: ["--gap"]),
+      Field(
+        name: "turns", kind: .integer, summary: "whole turns since the first reading", needs: ["--track"]),
+      Field(
+        name: "crossed", kind: .integer,
+        summary: "by how many sectors the selection moved since the reading before, clockwise > 0",
+        needs: ["--track"]),
+      Field(name: "label", kind: .label, summary: "the sector's name", needs: ["--labels", "--labels-file"]),
+    ],
+    tableFields: ["rotation", "sector", "mid", "offset", "rotate", "target", "label"], records: "snaps")
+
+  /// What a record holds.
+  enum Value: String {
+    case rotation, landing, sector, mid, offset, rotate, target, margin, gap, turns, crossed, label
+  }
+
+  private let output: OutputOptions
+  private let source: RecordSource
+  private let snap: SnapOptions
+  private let wheel: Wheel
+  /// The labels as they are written; empty where there are none.
+  private let labels: [Bytes]
+  /// The values of a record, in order.
+  private let values: [Value]
+  /// The fast way, for plain rotations that snap to the nearest sector.
+  private let fast: FastSnapping?
+
+  init(_ arguments: ParsedArguments) throws {
+    let description = SnapCommand.description
+    output = try OutputOptions(
+      arguments, fields: description.fields, tableFields: description.tableFields, hasRecords: true)
+    let wheelOptions = try WheelOptions(arguments, unit: output.unit)
+    wheel = wheelOptions.wheel
+    source = try RecordSource(arguments, operands: wheelOptions.otherOperands)
+    snap = try SnapOptions(arguments, wheelOptions, unit: output.unit)
+    labels = (wheelOptions.labels ?? []).map(output.layout.escaped)
+    values = output.layout.columns.compactMap { Value(rawValue: $0.field.name) }
+    let isPlain = if case (.angle, .nearest) = (snap.reader, snap.destination) { !snap.tracks } else { false }
+    fast = isPlain ? FastSnapping(wheel, snap, output, values, keepsMids: source.isFile) : nil
+  }
+
+  func run() throws -> Int32 {
+    let document = Document.wheel(wheel, SnapCommand.description, output)
+    let tracker = snap.tracks ? Tracker(wheel, snap) : nil
+    return try output.answer(document, source, inOrder: tracker != nil) {
+      (line, row) throws(RecordError) in
+      if let fast { return try answer(fast, &line, row) }
+      let rotation = try snap.reader.rotation(&line)
+      let reading = try tracker?.read(rotation)
+      let result = if let reading { reading.snap } else { try snap.place(rotation, on: wheel) }
+      row.beginRow()
+      for value in values { try write(value, of: result, reading, to: row) }
+      row.endRow()
+      if let reading { tracker?.accept(reading) }
+    }
+  }
+
+  /// Answers a plain rotation the fast way, as far as that decides.
+  @inline(__always)
+  private func answer(
+    _ fast: FastSnapping, _ line: inout RecordLine, _ row: RowWriter
+  ) throws(RecordError) {
+    let rotation = try line.angle()
+    try line.end()
+    let found = fast.snap(rotation)
+    row.beginRow()
+    for value in values {
+      if let found, try fast.write(value, of: found, rotation, labels, to: row) { continue }
+      try write(value, of: try snap.place(ExactAngle(rotation), on: wheel), nil, to: row)
+    }
+    row.endRow()
+  }
+
+  @inline(__always)
+  private func write(
+    _ value: Value, of snap: Snap, _ reading: Tracker.Reading?, to row: RowWriter
+  ) throws(RecordError) {
+    let unit = output.unit
+    switch value {
+    case .rotation: try row.finite(snap.rotation.rounded(in: unit))
+    case .landing: try row.finite(snap.landing.rounded(in: unit))
+    case .sector: row.integer(snap.sector)
+    case .mid: row.number(wheel.mid(of: snap.sector).rounded(in: unit))
+    case .offset: try row.finite(snap.offset.rounded(in: unit))
+    case .rotate: try row.finite(snap.rotate.rounded(in: unit))
+    case .target: try row.finite(snap.target.rounded(in: unit))
+    case .margin: row.number(wheel.margin(of: snap.landing).rounded(in: unit))
+    case .gap: row.boolean(wheel.isInGap(snap.landing))
+    case .turns: row.integer(reading?.turns ?? 0)
+    case .crossed: row.integer(reading?.crossed ?? 0)
+    case .label: row.label(labels[snap.sector])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import GyreCore
+
+/// A run of records answered by one thread: their rows, and what failed.
+final class RecordPiece: @unchecked Sendable {
+  let rows = ByteBuffer()
+  private(set) var failures = Failures()
+
+  private let writer: RowWriter
+  private let unit: AngleUnit
+  private let stopsAtFailure: Bool
+
+  /// The first failures, and how many there are.
+  struct Failures {
+    static let most = 20
+    fileprivate(set) var count = 0
+    fileprivate(set) var first: [(record: Int, error: RecordError)] = []
+
+    init() {}
+
+    /// A single failure.
+    init(record: Int, _ error: RecordError) {
+      count = 1
+      first = [(record, error)]
+    }
+  }
+
+  init(_ layout: RowLayout, _ unit: AngleUnit, _ stopsAtFailure: Bool) {
+    writer = RowWriter(layout, to: rows)
+    self.unit = unit
+    self.stopsAtFailure = stopsAtFailure
+  }
+
+  /// Answers the records of a batch of lines, in place of those answered before.
+  func answer(lines batch: LineReader.Batch, _ skippedLines: Int, _ answer: RecordStream.Answer) {
+    rows.removeAll()
+    failures = Failures()
+    var number = batch.firstLine
+    var rest = batch.text
+    while !rest.isEmpty && !(stopsAtFailure && failures.count > 0) {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.count
+      let content = RecordLine.withoutEnd(UnsafeBufferPointer(rebasing: rest[..<end]))
+      if number > skippedLines && !RecordLine.isEmpty(content) {
+        self.answer(record: content, number: number, answer)
+      }
+      number += 1
+      rest = UnsafeBufferPointer(rebasing: rest[min(end + 1, rest.count)...])
+    }
+  }
+
+  /// Answers one record; where it fails, its rows are replaced by one that says why.
+  func answer(record: UnsafeBufferPointer<UInt8>, number: Int, _ answer: RecordStream.Answer) {
+    if stopsAtFailure && failures.count > 0 { return }
+    let start = rows.count
+    do throws(RecordError) {
+      var line = try RecordLine(record, unit: unit)
+      try answer(&line, writer)
+    } catch {
+      rows.truncate(to: start)
+      writer.failure(error, record: number)
+      failures.count += 1
+      if failures.first.count < Failures.most { failures.first.append((number, error)) }
+    }
+  }
+}
