@@ -22,7 +22,7 @@ import Testing
 
   private func parse(_ line: String) throws -> (values: [String: String], operands: [String]) {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map { Bytes($0.utf8) }
-    let parsed = try ParsedArguments(words, of: "sectors")
+    let parsed = try ParsedArguments(words[...], of: "sectors")
     let text = { (bytes: Bytes) in String(decoding: bytes, as: UTF8.self) }
     return (parsed.values.mapValues(text), parsed.operands.map(text))
   }
@@ -53,7 +53,7 @@ import Testing
 
   /// The table of options names each option once, and only options beside which it can't stand.
   @Test func optionTable() {
-    for command in CommandTable.all {
+    for command in Command.allCases.map(\.description) {
       let options = OptionTable.taken(by: command.name)
       let names = options.map(\.name) + options.compactMap(\.shortName)
       #expect(Set(names).count == names.count)

@@ -26,7 +26,8 @@ import Testing
     for row in Self.angles {
       let value = try #require(Rational(row.numerator, over: row.denominator))
       let expected = Arc(value, row.isTurns ? .turn : .radian)
-      if try NumberText.angle(Bytes(row.text.utf8), unit: row.unit) != expected { wrong.append(row.text) }
+      let angle = try NumberText.angle(Bytes(row.text.utf8).span, unit: row.unit)
+      if angle != expected { wrong.append(row.text) }
     }
     #expect(wrong == [])
   }
@@ -54,7 +55,7 @@ import Testing
   @Test func refusals() {
     let wrong = Self.refusals.filter { text, fault in
       do throws(NumberFault) {
-        _ = try NumberText.angle(Bytes(text.utf8), unit: .radian)
+        _ = try NumberText.angle(Bytes(text.utf8).span, unit: .radian)
         return true
       } catch {
         return error != fault

@@ -9,14 +9,13 @@ import Testing
     Field(name: "wraps", kind: .word, summary: ""), Field(name: "label", kind: .label, summary: ""),
   ]
 
-  private func written(_ layout: RowLayout, header: Bool = true, _ write: (inout RowWriter) -> Void) -> String
-  {
+  private func written(_ layout: RowLayout, header: Bool = true, _ write: (RowWriter) -> Void) -> String {
     let buffer = ByteBuffer(capacity: 1)
     if header { layout.writeHeaderLine(to: buffer) }
-    var writer = RowWriter(layout, to: buffer)
-    for index in 0..<2 {
-      writer.beginRow(isFirst: index == 0)
-      write(&writer)
+    let writer = RowWriter(layout, to: buffer)
+    for _ in 0..<2 {
+      writer.beginRow()
+      write(writer)
       writer.endRow()
     }
     return String(decoding: buffer.bytes, as: UTF8.self)

@@ -14,7 +14,7 @@ struct RandomWheel: CustomStringConvertible {
   var range: Wheel.Range
 
   init(_ source: inout SeededGenerator) {
-    let generated = 1 + source.below(12)
+    let generated = 1 + source.below(source.below(8) == 0 ? 100 : 12)
     count = generated
     weights = source.below(2) == 0 ? nil : (0..<generated).map { _ in RandomWheel.positive(&source) }
     direction = source.below(2) == 0 ? .clockwise : .counterclockwise
@@ -51,8 +51,9 @@ struct RandomWheel: CustomStringConvertible {
   static func positive(_ source: inout SeededGenerator) -> Rational {
     let small = Rational(1 + source.below(20), over: 1 + source.below(12)) ?? .zero
     if source.below(3) > 0 { return small }
-    let long = small + (Rational(1 + source.below(1 << 40), over: 1 + source.below(1 << 20)) ?? .zero)
-    return source.below(2) == 0 ? long : long * (Rational(1, over: 1_000_000_007) ?? .zero)
+    // Decimals, as people type them: sums of fractions with unlike denominators would grow without end.
+    let digits = (0..<(1 + source.below(40))).map { _ in String(source.below(10)) }.joined()
+    return small + (Rational(decimal: "0." + digits) ?? .zero)
   }
 
   /// An arc of either sign, at times many turns, at times exactly on a border or the cut.

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func widthsAddUpToTheSpan() {
-    let found = failures(60, seed: 1) { description, wheel in
+    let found = failures(400, seed: 1) { description, wheel in
       let sum = (0..<wheel.count).reduce(Arc.zero) { $0 + wheel.width(of: $1) + description.gap }
       return sum == description.span ? nil : "the sum is \(sum)"
     }
@@ -32,7 +32,7 @@ import Testing
   /// A border is one arc in both its sectors, and one binary64 in every unit, but at the cut, where it is the
   /// upper end of one sector and the lower end of the other.
   @Test func bordersAgree() {
-    let found = failures(60, seed: 2) { description, wheel in
+    let found = failures(400, seed: 2) { description, wheel in
       let high = description.range == .signed ? Arc.halfTurn : Arc.turn
       let isFull = description.span == .turn
       for index in 0..<(isFull ? wheel.count : wheel.count - 1) {
@@ -55,7 +55,7 @@ import Testing
   /// The ranges hold exactly; min, mid and max lie half a width apart; a sector that wraps is the one across
   /// the cut.
   @Test func anglesOfASector() {
-    let found = failures(60, seed: 3) { description, wheel in
+    let found = failures(400, seed: 3) { description, wheel in
       let high = description.range == .signed ? Arc.halfTurn : Arc.turn
       let low = high - .turn
       for index in 0..<wheel.count {
@@ -86,7 +86,7 @@ import Testing
 
   /// In a mirror the labels run the other way, and only pointer - first matters.
   @Test func symmetries() {
-    let found = failures(60, seed: 4) { description, wheel in
+    let found = failures(300, seed: 4) { description, wheel in
       var mirrored = description
       mirrored.direction = description.direction == .clockwise ? .counterclockwise : .clockwise
       (mirrored.first, mirrored.pointer) = (description.pointer, description.first)
@@ -111,7 +111,7 @@ import Testing
   /// Only the proportion of weights matters, and equal weights make equal sectors.
   @Test func proportions() {
     var source = SeededGenerator(seed: 5)
-    let found = failures(60, seed: 6) { description, wheel in
+    let found = failures(200, seed: 6) { description, wheel in
       var scaled = description
       let factor = RandomWheel.positive(&source)
       scaled.weights = (description.weights ?? Array(repeating: Rational(1), count: wheel.count)).map {
