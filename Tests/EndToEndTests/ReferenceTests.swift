@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `gyre sectors` gives the rows of the reference, byte by byte.
+/// The program gives the rows of the reference, byte by byte.
 @Suite struct ReferenceTests {
   private struct Wheel: Sendable {
     let arguments: String
@@ -26,6 +26,34 @@ import Testing
       }
       if result.exitStatus == 0 && result.errors == [] && wrong.isEmpty { return nil }
       return "gyre \(wheel.arguments)\nexpected \(wrong)\n\(result.description)"
+    }
+    #expect(failures == [])
+  }
+
+  private struct Run: Sendable {
+    let arguments: String
+    var records: [String] = []
+    var rows: [String] = []
+  }
+
+  @Test func snaps() throws {
+    var runs: [Run] = []
+    for row in try TableReader.rows("snap.tsv") {
+      if runs.last?.arguments != row[0] { runs.append(Run(arguments: row[0])) }
+      // A run with frames has one record, and a row for each frame.
+      let isFrame = row[0].contains("--frames")
+      if !isFrame || runs[runs.count - 1].records.isEmpty { runs[runs.count - 1].records.append(row[1]) }
+      runs[runs.count - 1].rows.append(row[2])
+    }
+    #expect(runs.count >= 250)
+    let failures = EndToEnd.failures(runs) { run in
+      let input = Array(run.records.map { $0 + "\n" }.joined().utf8)
+      let result = try Program.run(
+        run.arguments.split(separator: " ").map(String.init) + ["--csv", "--no-header"], input: input)
+      let hasFailed = run.rows.contains { $0.last != "," && !run.arguments.contains("--frames") }
+      let printed = result.outputText.split(separator: "\n").map(String.init)
+      if result.exitStatus == (hasFailed ? 1 : 0) && printed == run.rows { return nil }
+      return "gyre \(run.arguments)\n\(run.records)\nexpected \(run.rows)\n\(result.description)"
     }
     #expect(failures == [])
   }

@@ -97,9 +97,12 @@ struct RecordLine {
     return RecordLine(checked: content, unit: unit)
   }
 
-  /// Throws where there is another field.
+  /// Throws where there is another field; first of all where one is empty.
   mutating func end() throws(RecordError) {
-    if hasMore { throw RecordError(.extraField(wanted: field), field: field + 1) }
+    if !hasMore { return }
+    let wanted = field
+    while hasMore { _ = try next() }
+    throw RecordError(.extraField(wanted: wanted), field: wanted + 1)
   }
 
   private mutating func skipBlanks() {

@@ -26,8 +26,9 @@ import Testing
     for row in Self.angles {
       let value = try #require(Rational(row.numerator, over: row.denominator))
       let expected = Arc(value, row.isTurns ? .turn : .radian)
-      let angle = try NumberText.angle(Bytes(row.text.utf8).span, unit: row.unit)
-      if angle != expected { wrong.append(row.text) }
+      if try NumberText.angle(Bytes(row.text.utf8).span, unit: row.unit) != expected {
+        wrong.append(row.text)
+      }
     }
     #expect(wrong == [])
   }

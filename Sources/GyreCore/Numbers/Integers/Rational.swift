@@ -1,8 +1,8 @@
 /// An exact fraction of whole numbers of any size.
 ///
-/// Fractions are not always in lowest terms: they are reduced only once numerator or denominator outgrow 64
-/// bits, because a common divisor costs more than the arithmetic it saves. Equality and order are those of
-/// the values.
+/// Fractions are not always in lowest terms: they are reduced only once numerator or denominator outgrow 8192
+/// bits, because a common divisor costs more than the arithmetic it saves: milliseconds for the longest
+/// numbers that can be typed, beside microseconds. Equality and order are those of the values.
 public struct Rational: Sendable {
   package let numerator: Integer
   /// Always > 0.
@@ -73,7 +73,7 @@ public struct Rational: Sendable {
   }
 
   @inline(__always) private var reducedIfLong: Rational {
-    numerator.bitWidth <= 64 && denominator.bitWidth <= 64 ? self : reduced
+    numerator.bitWidth <= 8192 && denominator.bitWidth <= 8192 ? self : reduced
   }
 }
 
