@@ -25,7 +25,7 @@ let package = Package(
     .testTarget(name: "GyreCLITests", dependencies: ["GyreCLI", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["TestSupport", "gyre"],
-      exclude: ["Data", "Golden", "Tables"]),
+      exclude: ["Data", "Golden", "Tables", "Tools"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,29 +15,21 @@ import Testing
 
   @Test func sameBytesEverywhere() throws {
     let commands = try EndToEnd.goldenCommands()
+    let tools = EndToEnd.folder.appendingPathComponent("Tools").path
     #expect(commands.count >= 40)
     for circumstance in Self.circumstances {
-      let tools = try TemporaryFolder()
-      try tools.write("gyre", Array(Self.wrapper(circumstance.options).utf8), isExecutable: true)
+      var environment = circumstance.environment
+      environment["GYRE_UNDER_TEST"] = Program.path
+      environment["GYRE_MORE_OPTIONS"] = circumstance.options
+      let variables = environment
       let failures = EndToEnd.failures(commands) { name, line in
         let expected = try EndToEnd.bytes(EndToEnd.golden.appendingPathComponent(name + ".out"))
         let result = try Program.run(
-          shell: line, in: EndToEnd.data, tools: tools.path, environment: circumstance.environment)
+          shell: line, in: EndToEnd.data, tools: tools, environment: variables)
         if result.exitStatus == 0 && result.errors == [] && result.output == expected { return nil }
         return "\(name): \(line)\nwith \(circumstance)\n\(result.description)"
       }
       #expect(failures == [])
     }
-  }
-
-  private static func wrapper(_ options: String) -> String {
-    """
-    #!/bin/sh
-    case $1 in
-      sectors) exec '\(Program.path)' "$@" \(options) ;;
-      *) exec '\(Program.path)' "$@" ;;
-    esac
-
-    """
   }
 }

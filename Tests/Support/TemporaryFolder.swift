@@ -17,12 +17,9 @@ public final class TemporaryFolder: Sendable {
 
   /// A new file with these bytes; its path.
   @discardableResult
-  public func write(_ name: String, _ bytes: [UInt8], isExecutable: Bool = false) throws -> String {
+  public func write(_ name: String, _ bytes: [UInt8]) throws -> String {
     let file = path + "/" + name
     try Data(bytes).write(to: URL(fileURLWithPath: file))
-    if isExecutable {
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-    }
     return file
   }
 

@@ -9,7 +9,7 @@ struct RowStream {
   let threads: Int?
 
   private static let mostRowsPerChunk = 1024
-  private static let mostRowsHeld = 16 * 1024
+  private static let mostRowsHeld = 8 * 1024
 
   /// Writes `count` records; `row` gives the values of the record of an index. It is called from several
   /// threads.
