@@ -12,7 +12,8 @@ struct ParsedArguments: Sendable {
   ///
   /// After `--help` nothing more is looked at.
   init(_ arguments: ArraySlice<Bytes>, of command: String) throws(UsageError) {
-    let options = OptionTable.taken(by: command)
+    // Made only where there is an option: it takes start-up time.
+    lazy var options = OptionTable.taken(by: command)
     var index = arguments.startIndex
     var optionsEnded = false
     while index < arguments.endIndex {
@@ -37,6 +38,7 @@ struct ParsedArguments: Sendable {
         return
       }
     }
+    if values.isEmpty { return }
     for option in options where isGiven(option.name) {
       if let other = option.conflicts.first(where: isGiven) { throw .optionsExclude(option.name, other) }
       if let missing = option.needs.first(where: { !isGiven($0) }) {

@@ -38,7 +38,7 @@ final class FastSnapping: Sendable {
   /// Writes a value; false where it is not decided and nothing was written.
   @inline(__always)
   func write(
-    _ value: SnapCommand.Value, of snap: FastSnap, _ rotation: Arc, _ labels: [Bytes], to row: RowWriter
+    _ value: SnapCommand.Value, of snap: FastSnap, _ rotation: Arc, _ labels: [Bytes], to row: inout Row
   ) throws(RecordError) -> Bool {
     let number: Double
     switch value {
@@ -46,10 +46,10 @@ final class FastSnapping: Sendable {
       row.integer(snap.sector)
       return true
     case .label:
-      row.label(labels[snap.sector])
+      row.text(labels[snap.sector])
       return true
     case .mid where !mids.isEmpty:
-      row.number(mids[snap.sector])
+      row.text(mids[snap.sector])
       return true
     case .gap:
       guard let isInGap = snap.isInGap else { return false }

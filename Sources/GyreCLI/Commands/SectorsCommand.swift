@@ -37,25 +37,26 @@ struct SectorsCommand: Sendable {
 
   init(_ arguments: ParsedArguments) throws {
     let description = SectorsCommand.description
-    options = try OutputOptions(
+    var options = try OutputOptions(
       arguments, fields: description.fields, tableFields: description.tableFields)
     let wheelOptions = try WheelOptions(arguments, unit: options.unit)
     try wheelOptions.requireNoMoreOperands(arguments)
     wheel = wheelOptions.wheel
-    labels = (wheelOptions.labels ?? []).map(options.layout.escaped)
+    labels = options.escape(wheelOptions.labels ?? [])
+    self.options = options
     values = options.layout.columns.compactMap { Value(rawValue: $0.field.name) }
   }
 
   func run() throws -> Int32 {
     let document = Document.wheel(wheel, SectorsCommand.description, options)
     try options.write(document, count: wheel.count) { index, row in
-      for value in values { write(value, of: index, to: row) }
+      for value in values { write(value, of: index, to: &row) }
     }
     return ExitStatus.success
   }
 
   @inline(__always)
-  private func write(_ value: Value, of index: Int, to row: RowWriter) {
+  private func write(_ value: Value, of index: Int, to row: inout Row) {
     let unit = options.unit
     switch value {
     case .sector: row.integer(index)
@@ -64,7 +65,7 @@ struct SectorsCommand: Sendable {
     case .max: row.number(wheel.max(of: index).rounded(in: unit))
     case .width: row.number(wheel.width(of: index).rounded(in: unit))
     case .wraps: row.boolean(wheel.wraps(index))
-    case .label: row.label(labels[index])
+    case .label: row.text(labels[index])
     }
   }
 }

@@ -54,13 +54,14 @@ struct SnapCommand: Sendable {
 
   init(_ arguments: ParsedArguments) throws {
     let description = SnapCommand.description
-    output = try OutputOptions(
+    var output = try OutputOptions(
       arguments, fields: description.fields, tableFields: description.tableFields, hasRecords: true)
     let wheelOptions = try WheelOptions(arguments, unit: output.unit)
     wheel = wheelOptions.wheel
     source = try RecordSource(arguments, operands: wheelOptions.otherOperands)
     snap = try SnapOptions(arguments, wheelOptions, unit: output.unit)
-    labels = (wheelOptions.labels ?? []).map(output.layout.escaped)
+    labels = output.escape(wheelOptions.labels ?? [])
+    self.output = output
     values = output.layout.columns.compactMap { Value(rawValue: $0.field.name) }
     let isPlain = if case (.angle, .nearest) = (snap.reader, snap.destination) { !snap.tracks } else { false }
     fast = isPlain ? FastSnapping(wheel, snap, output, values, keepsMids: source.isFile) : nil
@@ -70,14 +71,14 @@ struct SnapCommand: Sendable {
     let document = Document.wheel(wheel, SnapCommand.description, output)
     let tracker = snap.tracks ? Tracker(wheel, snap) : nil
     return try output.answer(document, source, inOrder: tracker != nil) {
-      (line, row) throws(RecordError) in
-      if let fast { return try answer(fast, &line, row) }
+      (line, rows) throws(RecordError) in
+      if let fast { return try answer(fast, &line, rows) }
       let rotation = try snap.reader.rotation(&line)
       let reading = try tracker?.read(rotation)
       let result = if let reading { reading.snap } else { try snap.place(rotation, on: wheel) }
-      row.beginRow()
-      for value in values { try write(value, of: result, reading, to: row) }
-      row.endRow()
+      try rows.row { (row) throws(RecordError) in
+        for value in values { try write(value, of: result, reading, to: &row) }
+      }
       if let reading { tracker?.accept(reading) }
     }
   }
@@ -85,22 +86,22 @@ struct SnapCommand: Sendable {
   /// Answers a plain rotation the fast way, as far as that decides.
   @inline(__always)
   private func answer(
-    _ fast: FastSnapping, _ line: inout RecordLine, _ row: RowWriter
+    _ fast: FastSnapping, _ line: inout RecordLine, _ rows: RowWriter
   ) throws(RecordError) {
     let rotation = try line.angle()
     try line.end()
     let found = fast.snap(rotation)
-    row.beginRow()
-    for value in values {
-      if let found, try fast.write(value, of: found, rotation, labels, to: row) { continue }
-      try write(value, of: try snap.place(ExactAngle(rotation), on: wheel), nil, to: row)
+    try rows.row { (row) throws(RecordError) in
+      for value in values {
+        if let found, try fast.write(value, of: found, rotation, labels, to: &row) { continue }
+        try write(value, of: try snap.place(ExactAngle(rotation), on: wheel), nil, to: &row)
+      }
     }
-    row.endRow()
   }
 
   @inline(__always)
   private func write(
-    _ value: Value, of snap: Snap, _ reading: Tracker.Reading?, to row: RowWriter
+    _ value: Value, of snap: Snap, _ reading: Tracker.Reading?, to row: inout Row
   ) throws(RecordError) {
     let unit = output.unit
     switch value {
@@ -115,7 +116,7 @@ struct SnapCommand: Sendable {
     case .gap: row.boolean(wheel.isInGap(snap.landing))
     case .turns: row.integer(reading?.turns ?? 0)
     case .crossed: row.integer(reading?.crossed ?? 0)
-    case .label: row.label(labels[snap.sector])
+    case .label: row.text(labels[snap.sector])
     }
   }
 }

@@ -46,12 +46,6 @@ final class ByteBuffer: @unchecked Sendable {
     count += bytes.count
   }
 
-  /// Copies bytes of the buffer to where `append(atMost:)` writes.
-  @inline(__always)
-  func copy(_ range: Range<Int>, to output: UnsafeMutablePointer<UInt8>) {
-    output.update(from: memory.baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
-  }
-
   @inline(__always)
   func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -76,9 +70,13 @@ final class ByteBuffer: @unchecked Sendable {
     count += padding
   }
 
+  /// Counts bytes that were written where `space` made room for them.
+  @inline(__always)
+  func advance(_ written: Int) { count += written }
+
   /// Room for `more` bytes after what has been written.
   @inline(__always)
-  private func space(_ more: Int) -> UnsafeMutablePointer<UInt8> {
+  func space(_ more: Int) -> UnsafeMutablePointer<UInt8> {
     if memory.count - count < more { grow(to: count + more) }
     return memory.baseAddress.unsafelyUnwrapped + count  // a buffer of at least one byte has an address
   }

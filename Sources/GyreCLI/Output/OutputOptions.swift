@@ -2,7 +2,7 @@ import GyreCore
 
 /// What the options of every command say of the output.
 struct OutputOptions: Sendable {
-  let layout: RowLayout
+  private(set) var layout: RowLayout
   let unit: AngleUnit
   let hasHeader: Bool
   /// Where to write; `nil` for standard output.
@@ -137,9 +137,16 @@ func utf8(_ text: Bytes, _ source: Source) throws(UsageError) -> Bytes {
 }
 
 extension OutputOptions {
+  /// Labels as they are written.
+  mutating func escape(_ labels: [Bytes]) -> [Bytes] {
+    let escaped = labels.map(layout.escaped)
+    layout.longestLabel = escaped.reduce(layout.longestLabel) { max($0, $1.count) }
+    return escaped
+  }
+
   /// Writes a run of `count` records that can't fail.
   func write(
-    _ document: Document, count: Int, _ row: @Sendable (Int, RowWriter) -> Void
+    _ document: Document, count: Int, _ row: @Sendable (Int, inout Row) -> Void
   ) throws(FileError) {
     try write(document) { (sink) throws(FileError) in
       try RowStream(layout: layout, threads: threads).write(count: count, to: sink, row)

@@ -1,3 +1,5 @@
+import GyreCore
+
 /// How the records of one run are laid out: what stands before each value, between records and after them.
 ///
 /// All formats are the same to a command: it gives the values of the columns in order.
@@ -12,6 +14,8 @@ struct RowLayout: Sendable {
   let rowEnd: Bytes
   /// After a record that failed.
   let failureEnd: Bytes
+  /// The length of the longest label as `escaped` gives it.
+  var longestLabel = 0
   /// The header of the column of errors, with what separates it; empty where there is none.
   private let errorColumn: Bytes
 
@@ -79,6 +83,13 @@ struct RowLayout: Sendable {
 }
 
 extension RowLayout {
+  /// No row is longer. A value is as long as its column is wide, a number of any size or a label.
+  var longestRow: Int {
+    columns.reduce(rowStart.count + rowEnd.count) {
+      $0 + $1.prefix.count + max(FixedText.maximumLength, $1.width, longestLabel)
+    }
+  }
+
   /// A text as it stands in a label's column.
   func escaped(_ label: Bytes) -> Bytes {
     var escaped = Bytes()

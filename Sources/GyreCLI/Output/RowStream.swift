@@ -14,7 +14,7 @@ struct RowStream {
   /// Writes `count` records; `row` gives the values of the record of an index. It is called from several
   /// threads.
   func write(
-    count: Int, to sink: RowSink, _ row: @Sendable (Int, RowWriter) -> Void
+    count: Int, to sink: RowSink, _ row: @Sendable (Int, inout Row) -> Void
   ) throws(FileError) {
     if count <= RowStream.mostRowsPerChunk {
       // Without counting the processors: that takes start-up time.
@@ -39,14 +39,13 @@ struct RowStream {
   }
 
   private func render(
-    _ rows: Range<Int>, to buffer: ByteBuffer, _ row: @Sendable (Int, RowWriter) -> Void
+    _ rows: Range<Int>, to buffer: ByteBuffer, _ row: @Sendable (Int, inout Row) -> Void
   ) {
     buffer.removeAll()
     let writer = RowWriter(layout, to: buffer)
     for index in rows {
-      writer.beginRow()
-      row(index, writer)
-      writer.endRow()
+      // Nothing is thrown where the rows can't fail.
+      try? writer.row { (values) throws(RecordError) in row(index, &values) }
     }
   }
 }

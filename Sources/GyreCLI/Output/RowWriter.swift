@@ -1,127 +1,53 @@
 import GyreCore
 
-/// Writes records, value by value, in the layout of the run.
+/// Writes rows in the layout of the run.
 ///
 /// Not for use by two threads at a time.
 final class RowWriter: @unchecked Sendable {
-  let layout: RowLayout
   let buffer: ByteBuffer
-  private let digits: Digits
-  /// The columns without what takes counting references, which would be most of the work.
-  private let columns: UnsafeMutableBufferPointer<Column>
-  private var column = 0
-  /// The number before in this row, without its sign, and where its digits stand, so that a number and its
-  /// negative (a wheel's offset and rotate) are made into text once; NaN where there is none. Only for full
-  /// digits, where every negative number has a sign.
-  private var lastMagnitude = Double.nan
-  private var lastDigits = 0..<0
-  /// Where the value last written begins.
-  private var cellStart = 0
-
-  private struct Column {
-    let prefix: UnsafeMutableBufferPointer<UInt8>
-    let width: Int
-  }
+  private let layout: RowLayout
+  private let longestRow: Int
+  /// The columns, and the start and the end of a row, as plain memory.
+  private let columns: UnsafeMutableBufferPointer<Row.Column>
+  private let texts: UnsafeMutableBufferPointer<UInt8>
 
   init(_ layout: RowLayout, to buffer: ByteBuffer) {
     self.layout = layout
     self.buffer = buffer
-    digits = layout.digits
+    longestRow = layout.longestRow
+    let all = layout.columns.reduce(into: layout.rowStart + layout.rowEnd) { $0 += $1.prefix }
+    texts = .allocate(capacity: all.count)
+    _ = texts.initialize(from: all)
     columns = .allocate(capacity: layout.columns.count)
+    var place =
+      UnsafePointer(texts.baseAddress.unsafelyUnwrapped) + layout.rowStart.count + layout.rowEnd.count
     for (index, column) in layout.columns.enumerated() {
-      let prefix = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: column.prefix.count)
-      _ = prefix.initialize(from: column.prefix)
-      columns.initializeElement(at: index, to: Column(prefix: prefix, width: column.width))
+      columns.initializeElement(
+        at: index,
+        to: Row.Column(
+          prefix: place, prefixCount: column.prefix.count, width: column.width,
+          isRight: column.field.kind == .integer || column.field.kind == .number))
+      place += column.prefix.count
     }
   }
 
   deinit {
-    for column in columns { column.prefix.deallocate() }
+    texts.deallocate()
     columns.deallocate()
   }
 
+  /// Writes a row with the values that `body` gives; nothing of it where that throws.
   @inline(__always)
-  func beginRow() {
-    column = 0
-    lastMagnitude = .nan
-    buffer.append(layout.rowStart)
-  }
-
-  @inline(__always)
-  func endRow() { buffer.append(layout.rowEnd) }
-
-  @inline(__always)
-  func integer(_ value: Int) {
-    cell(atMost: IntegerText.maximumLength, isRight: true) { IntegerText.write(value, to: $0) }
-  }
-
-  /// A finite number, with the digits that are asked for.
-  @inline(__always)
-  func number(_ value: Double) {
-    guard case .decimals(let count) = digits else { return fullNumber(value) }
-    cell(atMost: FixedText.maximumLength, isRight: true) {
-      FixedText.write(value, decimals: count, to: $0)
-    }
-  }
-
-  @inline(__always)
-  private func fullNumber(_ value: Double) {
-    let again = value.magnitude == lastMagnitude ? lastDigits : nil
-    cell(atMost: ShortestText.maximumLength, isRight: true) { output in
-      guard let again else { return ShortestText.write(value, to: output) }
-      let sign = value < 0 ? 1 : 0
-      if value < 0 { output.pointee = UInt8(ascii: "-") }
-      buffer.copy(again, to: output + sign)
-      return sign + again.count
-    }
-    lastMagnitude = value.magnitude
-    lastDigits = (cellStart + (value < 0 ? 1 : 0))..<buffer.count
-  }
-
-  /// A number that `Digits.text` has made.
-  @inline(__always)
-  func number(_ text: Bytes) {
-    cell(atMost: text.count, isRight: true) { output in
-      text.withUnsafeBufferPointer {
-        _ = UnsafeMutableBufferPointer(start: output, count: $0.count).update(from: $0)
-      }
-      return text.count
-    }
-  }
-
-  /// A number that may be too large for binary64.
-  @inline(__always)
-  func finite(_ value: Double) throws(RecordError) {
-    if value.isInfinite { throw RecordError(.overflow) }
-    number(value)
-  }
-
-  @inline(__always)
-  func boolean(_ value: Bool) { word(value ? "true" : "false", isRight: false) }
-
-  /// A label as `RowLayout.escaped` gives it.
-  @inline(__always)
-  func label(_ escaped: Bytes) {
-    beginCell()
-    buffer.append(escaped)
-  }
-
-  /// A value that does not exist.
-  func missing() {
-    let isRight = layout.columns[column].field.kind != .word
-    switch layout.format {
-    case nil, .table: word("none", isRight: isRight)
-    case .json, .jsonl: word("null", isRight: isRight)
-    case .csv, .tsv: beginCell()
-    }
-  }
-
-  private func word(_ text: StaticString, isRight: Bool) {
-    let count = text.utf8CodeUnitCount
-    cell(atMost: count, isRight: isRight) { output in
-      output.update(from: text.utf8Start, count: count)
-      return count
-    }
+  func row(_ body: (inout Row) throws(RecordError) -> Void) throws(RecordError) {
+    let start = buffer.space(longestRow)
+    // An allocated buffer has an address.
+    var row = Row(
+      to: start, columns.baseAddress.unsafelyUnwrapped, layout.digits, layout.format)
+    let text = UnsafePointer(texts.baseAddress.unsafelyUnwrapped)
+    row.append(text, layout.rowStart.count)
+    try body(&row)
+    row.append(text + layout.rowStart.count, layout.rowEnd.count)
+    buffer.advance(row.output - start)
   }
 
   /// The row of a record that failed, in place of the record's own.
@@ -139,61 +65,12 @@ final class RowWriter: @unchecked Sendable {
       let field = error.field.map(String.init) ?? "null"
       var message = Bytes()
       TextEscaping.json(Bytes(error.message.utf8), into: &message)
-      let head = "{\"line\": \(record), \"error\": {\"code\": \"\(error.fault.code)\", \"field\": \(field)"
+      let head =
+        "{\"line\": \(record), \"error\": {\"code\": \"\(error.fault.code)\", \"field\": \(field)"
       buffer.append(Bytes((head + ", \"message\": \"").utf8))
       buffer.append(message)
       buffer.append("\"}")
     }
     buffer.append(layout.failureEnd)
-  }
-
-  /// What stands before the next value; its width.
-  @inline(__always)
-  @discardableResult
-  private func beginCell() -> Int {
-    let description = columns[column]
-    column += 1
-    buffer.append(UnsafeBufferPointer(description.prefix))
-    return description.width
-  }
-
-  /// A value of at most `most` bytes, padded to the width of its column.
-  @inline(__always)
-  private func cell(atMost most: Int, isRight: Bool, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
-    let width = beginCell()
-    cellStart = buffer.count
-    buffer.append(atMost: most, write)
-    if buffer.count - cellStart < width { pad(to: width, isRight: isRight) }
-  }
-
-  @inline(never)
-  private func pad(to width: Int, isRight: Bool) {
-    let length = buffer.count - cellStart
-    if isRight {
-      buffer.alignRight(from: cellStart, width: width)
-      cellStart = buffer.count - length
-    } else {
-      buffer.alignLeft(from: cellStart, width: width)
-    }
-  }
-}
-
-extension Digits {
-  /// A finite number as text.
-  func text(_ value: Double) -> Bytes {
-    let buffer = ByteBuffer(capacity: FixedText.maximumLength)
-    write(value, to: buffer)
-    return Bytes(buffer.bytes)
-  }
-
-  /// Appends a finite number.
-  @inline(__always)
-  func write(_ value: Double, to buffer: ByteBuffer) {
-    switch self {
-    case .full:
-      buffer.append(atMost: ShortestText.maximumLength) { ShortestText.write(value, to: $0) }
-    case .decimals(let count):
-      buffer.append(atMost: FixedText.maximumLength) { FixedText.write(value, decimals: count, to: $0) }
-    }
   }
 }
