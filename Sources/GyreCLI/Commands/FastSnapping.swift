@@ -35,10 +35,14 @@ final class FastSnapping: Sendable {
   @inline(__always)
   func snap(_ rotation: Arc) -> FastSnap? { fastWheel.snap(rotation, glide: glide, wanted) }
 
+  /// The same for a decimal in the unit of the run.
+  @inline(__always)
+  func snap(_ rotation: PlainDecimal) -> FastSnap? { fastWheel.snap(rotation, glide: glide, wanted) }
+
   /// Writes a value; false where it is not decided and nothing was written.
   @inline(__always)
   func write(
-    _ value: SnapCommand.Value, of snap: FastSnap, _ rotation: Arc, _ labels: [Bytes], to row: inout Row
+    _ value: SnapCommand.Value, of snap: FastSnap, _ rotation: Double, _ labels: [Bytes], to row: inout Row
   ) throws(RecordError) -> Bool {
     let number: Double
     switch value {
@@ -55,7 +59,7 @@ final class FastSnapping: Sendable {
       guard let isInGap = snap.isInGap else { return false }
       row.boolean(isInGap)
       return true
-    case .rotation: number = rotation.rounded(in: unit)
+    case .rotation: number = rotation
     case .mid: number = wheel.mid(of: snap.sector).rounded(in: unit)
     case .landing: number = snap.landing
     case .offset: number = snap.offset

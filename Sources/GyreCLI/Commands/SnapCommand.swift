@@ -75,10 +75,7 @@ struct SnapCommand: Sendable {
       if let fast { return try answer(fast, &line, rows) }
       let rotation = try snap.reader.rotation(&line)
       let reading = try tracker?.read(rotation)
-      let result = if let reading { reading.snap } else { try snap.place(rotation, on: wheel) }
-      try rows.row { (row) throws(RecordError) in
-        for value in values { try write(value, of: result, reading, to: &row) }
-      }
+      try write(rotation, reading, rows)
       if let reading { tracker?.accept(reading) }
     }
   }
@@ -88,14 +85,39 @@ struct SnapCommand: Sendable {
   private func answer(
     _ fast: FastSnapping, _ line: inout RecordLine, _ rows: RowWriter
   ) throws(RecordError) {
+    if let decimal = PlainDecimal(line.rest), let rounded = decimal.rounded, let found = fast.snap(decimal) {
+      return try write(fast, found, rounded, line, rows)
+    }
+    let start = line
     let rotation = try line.angle()
     try line.end()
-    let found = fast.snap(rotation)
+    guard let found = fast.snap(rotation) else { return try write(ExactAngle(rotation), nil, rows) }
+    try write(fast, found, rotation.rounded(in: output.unit), start, rows)
+  }
+
+  /// Writes what the fast way found; `line` is read again where it could not round a number.
+  @inline(__always)
+  private func write(
+    _ fast: FastSnapping, _ found: FastSnap, _ rotation: Double, _ line: RecordLine, _ rows: RowWriter
+  ) throws(RecordError) {
     try rows.row { (row) throws(RecordError) in
       for value in values {
-        if let found, try fast.write(value, of: found, rotation, labels, to: &row) { continue }
-        try write(value, of: try snap.place(ExactAngle(rotation), on: wheel), nil, to: &row)
+        if try fast.write(value, of: found, rotation, labels, to: &row) { continue }
+        var line = line
+        let exact = try snap.place(ExactAngle(try line.angle()), on: wheel)
+        try write(value, of: exact, nil, to: &row)
       }
+    }
+  }
+
+  /// Writes what the exact way finds.
+  @inline(never)
+  private func write(
+    _ rotation: ExactAngle, _ reading: Tracker.Reading?, _ rows: RowWriter
+  ) throws(RecordError) {
+    let result = if let reading { reading.snap } else { try snap.place(rotation, on: wheel) }
+    try rows.row { (row) throws(RecordError) in
+      for value in values { try write(value, of: result, reading, to: &row) }
     }
   }
 

@@ -46,6 +46,9 @@ struct RecordLine {
   /// Whether there is another field.
   var hasMore: Bool { position < text.count }
 
+  /// What has not been read.
+  var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[position...]) }
+
   /// The next field.
   mutating func next() throws(RecordError) -> UnsafeBufferPointer<UInt8> {
     field += 1

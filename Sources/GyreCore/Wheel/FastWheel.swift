@@ -19,6 +19,8 @@ package final class FastWheel: Sendable {
   /// Whether the sectors are equal and take up the whole circle, so that borders are evenly spaced for ever.
   private let isEven: Bool
   private let hasGap: Bool
+  /// 10^-k for as many decimals as a `PlainDecimal` has.
+  private let decimalUnits: [FastBall]
 
   package init(_ wheel: Wheel, unit: AngleUnit) {
     self.unit = unit
@@ -33,6 +35,9 @@ package final class FastWheel: Sendable {
     let one = FastBall(.one)
     turnsPerUnit = one.divided(by: turn)
     sharesPerUnit = one.divided(by: halfShare * FastBall(Integer(2)))
+    decimalUnits = (0...UInt(PlainDecimal.maximumDigits)).map {
+      one.divided(by: FastBall(Integer.powerOfTen($0)))
+    }
     firstBorder = FastBall(wheel.borderPosition(0), unit)
     hasGap = !wheel.gap.isZero
     isEven = wheel.shares.areEqual && wheel.circuitStart == wheel.borderPosition(0)
@@ -41,7 +46,17 @@ package final class FastWheel: Sendable {
   /// The wheel at `rotation`, which would come to rest farther on by `glide`, snapped to the sector that it
   /// selects then; `nil` where that is not decided. The numbers are those asked for.
   package func snap(_ rotation: Arc, glide: FastBall, _ wanted: FastSnap.Numbers) -> FastSnap? {
-    let rotation = FastBall(rotation, unit)
+    snap(FastBall(rotation, unit), glide, wanted)
+  }
+
+  /// The same for a decimal in the unit of this wheel.
+  package func snap(_ rotation: PlainDecimal, glide: FastBall, _ wanted: FastSnap.Numbers) -> FastSnap? {
+    let digits = FastBall(UInt128(rotation.digits), isNegative: rotation.isNegative)
+    return snap(rotation.decimals == 0 ? digits : digits * decimalUnits[rotation.decimals], glide, wanted)
+  }
+
+  @inline(__always)
+  private func snap(_ rotation: FastBall, _ glide: FastBall, _ wanted: FastSnap.Numbers) -> FastSnap? {
     let landing = rotation + glide
     let position = isClockwise ? origin - landing : landing - origin
     guard let (index, middle, place) = isEven ? evenPlace(position) : place(position) else { return nil }

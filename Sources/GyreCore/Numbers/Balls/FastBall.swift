@@ -35,13 +35,18 @@ package struct FastBall: Ball {
       self = FastBall.truncating(value)
       return
     }
-    if number == 0 {
+    self.init(number.magnitude, isNegative: number < 0)
+  }
+
+  /// The whole number ±magnitude.
+  @inline(__always)
+  init(_ magnitude: UInt128, isNegative: Bool) {
+    if magnitude == 0 {
       self = .zero
       return
     }
-    let zeros = number.magnitude.leadingZeroBitCount
-    self.init(
-      number.magnitude &<< UInt128(zeros), error: 0, exponent: -zeros, isNegative: number < 0)
+    let zeros = magnitude.leadingZeroBitCount
+    self.init(magnitude &<< UInt128(zeros), error: 0, exponent: -zeros, isNegative: isNegative)
   }
 
   /// The top 128 bits of a longer number; what is dropped is less than one unit.

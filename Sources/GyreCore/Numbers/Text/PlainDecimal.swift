@@ -1,0 +1,47 @@
+/// A decimal as streams mostly hold them: a sign, up to 18 digits, a point, and nothing else.
+package struct PlainDecimal {
+  /// Without the point, below 10^18.
+  package let digits: UInt64
+  /// How many of them stand after the point.
+  package let decimals: Int
+  package let isNegative: Bool
+
+  package static let maximumDigits = 18
+
+  /// The decimal that the whole text is; `nil` where it is none of this kind.
+  @inline(__always)
+  package init?(_ text: UnsafeBufferPointer<UInt8>) {
+    var position = 0
+    isNegative = text.first == UInt8(ascii: "-")
+    if isNegative { position = 1 }
+    // A sign, the digits, and a point: a longer text has too many digits.
+    if text.count > PlainDecimal.maximumDigits + 2 { return nil }
+    var digits: UInt64 = 0
+    var count = 0
+    var point: Int?
+    while position < text.count {
+      let value = text[position] &- UInt8(ascii: "0")
+      if value <= 9 {
+        digits = 10 &* digits &+ UInt64(value)  // at most 20 bytes: below 10^20, checked below
+        count &+= 1
+      } else if text[position] == UInt8(ascii: ".") && point == nil {
+        point = count
+      } else {
+        return nil
+      }
+      position &+= 1
+    }
+    if count == 0 || count > PlainDecimal.maximumDigits { return nil }
+    self.digits = digits
+    decimals = count &- (point ?? count)
+  }
+
+  /// The nearest binary64, ties to even; `nil` where one division does not tell. 0 has no sign.
+  @inline(__always)
+  package var rounded: Double? {
+    // Both are exact up to 2^53 (10^18 = 2^18·5^18, and 5^18 < 2^53), so that is one IEEE rounding.
+    if digits > 1 &<< 53 { return nil }
+    let magnitude = Double(digits) / Double(IntegerText.powersOfTen[decimals])
+    return isNegative ? 0 - magnitude : magnitude
+  }
+}
