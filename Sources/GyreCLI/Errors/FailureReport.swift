@@ -1,5 +1,6 @@
-/// Tells standard error of the records that failed: the first twenty one by one, the others as a number.
-final class FailureReport {
+/// Tells standard error of the records that failed: the first twenty one by one, the others as a number. Not for
+/// use by two threads at a time.
+final class FailureReport: @unchecked Sendable {
   private let command: String
   /// Where the records come from: the name of a file, or `nil` for operands.
   private let file: String?

@@ -1,11 +1,11 @@
 /// Reads lines as they come, in batches: as many whole lines as are there without waiting, up to a limit.
 ///
 /// Memory does not grow with the input. A line that is longer than the buffer is cut: what is kept is still
-/// longer than `RecordLine.maximumLength`, so that it is refused.
-final class LineReader {
-  /// Whole lines, one after the other, and the number of the first. The text is only read, and stays in place
-  /// until the reader is asked for more.
-  struct Batch: @unchecked Sendable {
+/// longer than `RecordLine.maximumLength`, so that it is refused. Not for use by two threads at a time.
+final class LineReader: @unchecked Sendable {
+  /// Whole lines, one after the other, and the number of the first. The text stays in place until the reader is
+  /// asked for more.
+  struct Batch {
     let text: UnsafeBufferPointer<UInt8>
     let firstLine: Int
 
@@ -14,22 +14,6 @@ final class LineReader {
       var ends = 0
       for byte in text { ends &+= byte == UInt8(ascii: "\n") ? 1 : 0 }  // at most text.count
       return text.last == UInt8(ascii: "\n") || text.isEmpty ? ends : ends + 1
-    }
-
-    /// The same lines in at most `count` parts of about the same length.
-    func split(into count: Int) -> [Batch] {
-      var parts: [Batch] = []
-      var (start, line) = (0, firstLine)
-      for part in 1...max(1, count) where start < text.count {
-        var end = max(start, part * text.count / count)
-        if end < text.count {
-          end = text[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
-        }
-        let batch = Batch(text: UnsafeBufferPointer(rebasing: text[start..<end]), firstLine: line)
-        parts.append(batch)
-        (start, line) = (end, line + batch.lineCount)
-      }
-      return parts
     }
   }
 

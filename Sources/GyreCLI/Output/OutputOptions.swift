@@ -146,7 +146,7 @@ extension OutputOptions {
 
   /// Writes a run of `count` records that can't fail.
   func write(
-    _ document: Document, count: Int, _ row: @Sendable (Int, inout Row) -> Void
+    _ document: Document, count: Int, _ row: @escaping RowStream.Values
   ) throws(FileError) {
     try write(document) { (sink) throws(FileError) in
       try RowStream(layout: layout, threads: threads).write(count: count, to: sink, row)
@@ -157,7 +157,7 @@ extension OutputOptions {
   ///
   /// - Parameter inOrder: whether one record must be answered before the next.
   func answer(
-    _ document: Document, _ source: RecordSource, inOrder: Bool, _ answer: RecordStream.Answer
+    _ document: Document, _ source: RecordSource, inOrder: Bool, _ answer: @escaping RecordStream.Answer
   ) throws(FileError) -> Int32 {
     let reader = try source.lines()
     let failures = FailureReport(command: document.command, file: source.fileName)

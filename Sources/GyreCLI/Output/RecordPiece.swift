@@ -4,6 +4,8 @@ import GyreCore
 final class RecordPiece: @unchecked Sendable {
   let rows = ByteBuffer()
   private(set) var failures = Failures()
+  private let lines = ByteBuffer()
+  private var firstLine = 1
 
   private let writer: RowWriter
   private let unit: AngleUnit
@@ -30,12 +32,19 @@ final class RecordPiece: @unchecked Sendable {
     self.stopsAtFailure = stopsAtFailure
   }
 
-  /// Answers the records of a batch of lines, in place of those answered before.
-  func answer(lines batch: LineReader.Batch, _ skippedLines: Int, _ answer: RecordStream.Answer) {
+  /// Takes a batch of lines, in place of what was answered before.
+  func take(_ batch: LineReader.Batch) {
+    lines.removeAll()
+    lines.append(batch.text)
+    firstLine = batch.firstLine
     rows.removeAll()
     failures = Failures()
-    var number = batch.firstLine
-    var rest = batch.text
+  }
+
+  /// Answers the records of the lines that were taken, but for those up to a line.
+  func answerLines(after skippedLines: Int, _ answer: RecordStream.Answer) {
+    var number = firstLine
+    var rest = lines.bytes.assumingMemoryBound(to: UInt8.self)
     while !rest.isEmpty && !(stopsAtFailure && failures.count > 0) {
       let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.count
       let content = RecordLine.withoutEnd(UnsafeBufferPointer(rebasing: rest[..<end]))

@@ -3,8 +3,7 @@ import GyreCore
 /// Answers records one by one, from operands or line by line from a file, with all processors, in order.
 ///
 /// Lines are taken in batches of as many as are there without waiting, and answered before the next wait, so
-/// that the program can sit in a live pipe. A batch is cut into a piece for each thread; the bytes do not
-/// depend on the number of threads.
+/// that the program can sit in a live pipe. The bytes do not depend on the number of threads.
 struct RecordStream: Sendable {
   /// Gives the rows of a record.
   typealias Answer = @Sendable (inout RecordLine, RowWriter) throws(RecordError) -> Void
@@ -18,11 +17,9 @@ struct RecordStream: Sendable {
   /// Lines that are passed over at the start.
   let skippedLines: Int
 
-  private static let mostBytesPerPiece = 24 << 10
+  private static let mostBytesPerBatch = 24 << 10
   /// The shortest records, of two bytes, have rows a hundred times as long; this keeps them below 16 MiB.
   private static let mostBytesHeld = 48 << 10
-  /// Below this a batch is not worth another thread.
-  private static let leastBytesPerThread = 4 << 10
 
   /// Answers the operands.
   func answer(
@@ -38,23 +35,53 @@ struct RecordStream: Sendable {
 
   /// Answers all lines.
   func answer(
-    lines reader: LineReader, to sink: RowSink, _ failures: FailureReport, _ answer: Answer
+    lines reader: LineReader, to sink: RowSink, _ failures: FailureReport, _ answer: @escaping Answer
   ) throws(FileError) {
     let count = Process.threadCount(threads)
-    let bytes = min(count * RecordStream.mostBytesPerPiece, RecordStream.mostBytesHeld)
-    let pieces = (0..<count).map { _ in RecordPiece(layout, unit, stopsAtFailure) }
-    while let batch = try reader.next(
-      bytes: bytes, willWait: { () throws(FileError) in try sink.flush() })
-    {
-      let parts = batch.split(into: min(count, 1 + batch.text.count / RecordStream.leastBytesPerThread))
-      concurrently(parts.count) { index in
-        pieces[index].answer(lines: parts[index], skippedLines, answer)
-      }
-      for piece in pieces.prefix(parts.count) {
-        try sink.write(piece.rows)
-        failures.report(piece.failures)
-        if stopsAtFailure && piece.failures.count > 0 { return }
-      }
+    let job = Job(
+      reader: reader, bytes: min(RecordStream.mostBytesPerBatch, RecordStream.mostBytesHeld / count),
+      pieces: (0..<count).map { _ in RecordPiece(layout, unit, stopsAtFailure) }, stream: self, sink: sink,
+      failures: failures, answer: answer)
+    try OrderedWork(job, threads: count).run()
+  }
+
+  /// The batches of lines, each answered by one thread.
+  private final class Job: OrderedJob {
+    private let reader: LineReader
+    private let bytes: Int
+    private let pieces: [RecordPiece]
+    private let stream: RecordStream
+    private let sink: RowSink
+    private let failures: FailureReport
+    private let answer: Answer
+
+    init(
+      reader: LineReader, bytes: Int, pieces: [RecordPiece], stream: RecordStream, sink: RowSink,
+      failures: FailureReport, answer: @escaping Answer
+    ) {
+      self.reader = reader
+      self.bytes = bytes
+      self.pieces = pieces
+      self.stream = stream
+      self.sink = sink
+      self.failures = failures
+      self.answer = answer
     }
+
+    func take(_ slot: Int, _ work: OrderedWork) throws(FileError) -> Bool {
+      let batch = try reader.next(bytes: bytes) { () throws(FileError) in try work.willWait() }
+      if let batch { pieces[slot].take(batch) }
+      return batch != nil
+    }
+
+    func work(_ slot: Int) { pieces[slot].answerLines(after: stream.skippedLines, answer) }
+
+    func deliver(_ slot: Int) throws(FileError) -> Bool {
+      try sink.write(pieces[slot].rows)
+      failures.report(pieces[slot].failures)
+      return !(stream.stopsAtFailure && pieces[slot].failures.count > 0)
+    }
+
+    func flush() throws(FileError) { try sink.flush() }
   }
 }

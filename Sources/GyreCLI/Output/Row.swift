@@ -66,7 +66,8 @@ struct Row {
     if value.magnitude == last.magnitude {
       (start, count) = cell { output in
         output.pointee = UInt8(ascii: "-")  // a digit takes its place where there is no sign
-        (output + sign).update(from: last.digits, count: last.count)
+        // At most 24 digits; a copy of fixed length takes no call, and the row has room for what is too much.
+        UnsafeMutableRawPointer(output + sign).copyMemory(from: last.digits, byteCount: 24)
         return sign + last.count
       }
     } else {

@@ -1,5 +1,6 @@
-/// Takes finished rows in order, and puts between them what the format wants.
-final class RowSink {
+/// Takes finished rows in order, and puts between them what the format wants. Not for use by two threads at a
+/// time.
+final class RowSink: @unchecked Sendable {
   private let output: OutputFile
   private let layout: RowLayout
   private var hasRows = false

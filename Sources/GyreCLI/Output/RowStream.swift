@@ -3,7 +3,10 @@
 /// Records are cut into chunks, of which as many as there are threads are held at a time. The more threads, the
 /// shorter the chunks, so that memory grows neither with the records nor with the cores; the bytes depend on
 /// neither.
-struct RowStream {
+struct RowStream: Sendable {
+  /// Gives the values of the record of an index. It is called from several threads.
+  typealias Values = @Sendable (Int, inout Row) -> Void
+
   let layout: RowLayout
   /// How many; `nil` for as many as there are processors.
   let threads: Int?
@@ -11,41 +14,70 @@ struct RowStream {
   private static let mostRowsPerChunk = 1024
   private static let mostRowsHeld = 8 * 1024
 
-  /// Writes `count` records; `row` gives the values of the record of an index. It is called from several
-  /// threads.
-  func write(
-    count: Int, to sink: RowSink, _ row: @Sendable (Int, inout Row) -> Void
-  ) throws(FileError) {
+  /// Writes `count` records.
+  func write(count: Int, to sink: RowSink, _ values: @escaping Values) throws(FileError) {
     if count <= RowStream.mostRowsPerChunk {
       // Without counting the processors: that takes start-up time.
-      let buffer = ByteBuffer()
-      render(0..<count, to: buffer, row)
-      return try sink.write(buffer)
+      let chunk = RowChunk(layout)
+      chunk.write(0..<count, values)
+      return try sink.write(chunk.rows)
     }
     let threads = Process.threadCount(self.threads)
-    let rowsPerChunk = max(16, min(RowStream.mostRowsPerChunk, RowStream.mostRowsHeld / threads))
-    let buffers = (0..<threads).map { _ in ByteBuffer() }
-    var next = 0
-    while next < count {
-      let start = next
-      let chunks = min(threads, (count - start + rowsPerChunk - 1) / rowsPerChunk)
-      concurrently(chunks) { place in
-        let first = start + place * rowsPerChunk
-        render(first..<min(first + rowsPerChunk, count), to: buffers[place], row)
-      }
-      for buffer in buffers.prefix(chunks) { try sink.write(buffer) }
-      next = min(start + chunks * rowsPerChunk, count)
-    }
+    let job = Job(
+      count, max(16, min(RowStream.mostRowsPerChunk, RowStream.mostRowsHeld / threads)),
+      (0..<threads).map { _ in RowChunk(layout) }, sink, values)
+    try OrderedWork(job, threads: threads).run()
   }
 
-  private func render(
-    _ rows: Range<Int>, to buffer: ByteBuffer, _ row: @Sendable (Int, inout Row) -> Void
-  ) {
-    buffer.removeAll()
-    let writer = RowWriter(layout, to: buffer)
-    for index in rows {
-      // Nothing is thrown where the rows can't fail.
-      try? writer.row { (values) throws(RecordError) in row(index, &values) }
+  /// The chunks, taken one after the other.
+  private final class Job: OrderedJob, @unchecked Sendable {
+    private let count: Int
+    private let rowsPerChunk: Int
+    private let chunks: [RowChunk]
+    private let sink: RowSink
+    private let values: Values
+    private var next = 0
+
+    init(_ count: Int, _ rowsPerChunk: Int, _ chunks: [RowChunk], _ sink: RowSink, _ values: @escaping Values)
+    {
+      self.count = count
+      self.rowsPerChunk = rowsPerChunk
+      self.chunks = chunks
+      self.sink = sink
+      self.values = values
+    }
+
+    func take(_ slot: Int, _: OrderedWork) throws(FileError) -> Bool {
+      chunks[slot].indices = next..<min(next + rowsPerChunk, count)
+      next = chunks[slot].indices.upperBound
+      return !chunks[slot].indices.isEmpty
+    }
+
+    func work(_ slot: Int) { chunks[slot].write(chunks[slot].indices, values) }
+
+    func deliver(_ slot: Int) throws(FileError) -> Bool {
+      try sink.write(chunks[slot].rows)
+      return true
+    }
+
+    func flush() throws(FileError) { try sink.flush() }
+  }
+}
+
+/// Some rows, computed by one thread.
+private final class RowChunk: @unchecked Sendable {
+  let rows = ByteBuffer()
+  var indices = 0..<0
+  private let writer: RowWriter
+
+  init(_ layout: RowLayout) { writer = RowWriter(layout, to: rows) }
+
+  /// Writes the rows of `indices`, in place of those before.
+  func write(_ indices: Range<Int>, _ values: RowStream.Values) {
+    rows.removeAll()
+    for index in indices {
+      // These rows can't fail: `values` throws nothing.
+      try? writer.row { (row) throws(RecordError) in values(index, &row) }
     }
   }
 }

@@ -9,15 +9,11 @@ import Testing
     Field(name: "wraps", kind: .word, summary: ""), Field(name: "label", kind: .label, summary: ""),
   ]
 
-  private func written(_ layout: RowLayout, header: Bool = true, _ write: (RowWriter) -> Void) -> String {
+  private func written(_ layout: RowLayout, header: Bool = true, _ write: (inout Row) -> Void) -> String {
     let buffer = ByteBuffer(capacity: 1)
     if header { layout.writeHeaderLine(to: buffer) }
     let writer = RowWriter(layout, to: buffer)
-    for _ in 0..<2 {
-      writer.beginRow()
-      write(writer)
-      writer.endRow()
-    }
+    for _ in 0..<2 { try? writer.row { (row) throws(RecordError) in write(&row) } }
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
@@ -54,7 +50,7 @@ import Testing
         row.integer(-7)
         row.number(0.5)
         row.boolean(true)
-        row.label(layout.escaped(Bytes("é".utf8)))
+        row.text(layout.escaped(Bytes("é".utf8)))
       }
       #expect(text == expected)
     }
