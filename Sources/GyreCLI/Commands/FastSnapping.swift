@@ -11,6 +11,9 @@ final class FastSnapping: Sendable {
   /// The mids of all sectors as text; empty where there are many sectors or few records.
   private let mids: [Bytes]
 
+  /// A rotation rounded, and its text at full digits where that is known.
+  typealias Rotation = (value: Double, text: UnsafeBufferPointer<UInt8>?)
+
   private static let mostMidsKept = 1 << 14
 
   init(
@@ -42,7 +45,7 @@ final class FastSnapping: Sendable {
   /// Writes a value; false where it is not decided and nothing was written.
   @inline(__always)
   func write(
-    _ value: SnapCommand.Value, of snap: FastSnap, _ rotation: Double, _ labels: [Bytes], to row: inout Row
+    _ value: SnapCommand.Value, of snap: FastSnap, _ rotation: Rotation, _ labels: [Bytes], to row: inout Row
   ) throws(RecordError) -> Bool {
     let number: Double
     switch value {
@@ -59,7 +62,12 @@ final class FastSnapping: Sendable {
       guard let isInGap = snap.isInGap else { return false }
       row.boolean(isInGap)
       return true
-    case .rotation: number = rotation
+    case .rotation:
+      number = rotation.value
+      if let text = rotation.text {
+        row.fullText(text, of: number)
+        return true
+      }
     case .mid: number = wheel.mid(of: snap.sector).rounded(in: unit)
     case .landing: number = snap.landing
     case .offset: number = snap.offset

@@ -85,20 +85,23 @@ struct SnapCommand: Sendable {
   private func answer(
     _ fast: FastSnapping, _ line: inout RecordLine, _ rows: RowWriter
   ) throws(RecordError) {
-    if let decimal = PlainDecimal(line.rest), let rounded = decimal.rounded, let found = fast.snap(decimal) {
-      return try write(fast, found, rounded, line, rows)
+    let text = line.rest
+    if let decimal = PlainDecimal(text), let rounded = decimal.rounded, let found = fast.snap(decimal) {
+      let known = decimal.isShortest(text) ? text : nil
+      return try write(fast, found, (rounded, known), line, rows)
     }
     let start = line
     let rotation = try line.angle()
     try line.end()
     guard let found = fast.snap(rotation) else { return try write(ExactAngle(rotation), nil, rows) }
-    try write(fast, found, rotation.rounded(in: output.unit), start, rows)
+    try write(fast, found, (rotation.rounded(in: output.unit), nil), start, rows)
   }
 
   /// Writes what the fast way found; `line` is read again where it could not round a number.
   @inline(__always)
   private func write(
-    _ fast: FastSnapping, _ found: FastSnap, _ rotation: Double, _ line: RecordLine, _ rows: RowWriter
+    _ fast: FastSnapping, _ found: FastSnap, _ rotation: FastSnapping.Rotation, _ line: RecordLine,
+    _ rows: RowWriter
   ) throws(RecordError) {
     try rows.row { (row) throws(RecordError) in
       for value in values {

@@ -95,6 +95,16 @@ struct Row {
     }
   }
 
+  /// A number whose text at full digits is known.
+  @inline(__always)
+  mutating func fullText(_ text: UnsafeBufferPointer<UInt8>, of value: Double) {
+    guard case .full = digits, let start = text.baseAddress else { return number(value) }
+    cell { output in
+      output.update(from: start, count: text.count)
+      return text.count
+    }
+  }
+
   @inline(__always)
   mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 

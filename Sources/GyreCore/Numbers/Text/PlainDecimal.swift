@@ -8,6 +8,21 @@ package struct PlainDecimal {
 
   package static let maximumDigits = 18
 
+  /// Whether the text is the one that `ShortestText` would write for the decimal's nearest binary64.
+  ///
+  /// Up to 15 digits survive the way to binary64 and back, so no two such decimals have the same binary64, and
+  /// the shorter text would be another. What is left is the layout: no zero before another digit, none at the
+  /// end of the decimals, and no exponent, that is 10^-6 or more (or 0).
+  @inline(__always)
+  package func isShortest(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard digits < IntegerText.powersOfTen[15], let last = text.last else { return false }
+    if decimals > 6 && digits < IntegerText.powersOfTen[decimals &- 6] { return false }
+    if decimals > 0 && last == UInt8(ascii: "0") || last == UInt8(ascii: ".") { return false }
+    let start = isNegative ? 1 : 0
+    if text[start] == UInt8(ascii: ".") || (isNegative && digits == 0) { return false }
+    return text[start] != UInt8(ascii: "0") || text.count == 1 || text[start &+ 1] == UInt8(ascii: ".")
+  }
+
   /// The decimal that the whole text is; `nil` where it is none of this kind.
   @inline(__always)
   package init?(_ text: UnsafeBufferPointer<UInt8>) {
