@@ -50,7 +50,7 @@ import Testing
     #expect(failing.allHold, "\(failing)")
   }
 
-  /// Whole numbers up to 128 bits are exact; longer ones, and π, lose less than one unit.
+  /// Whole numbers up to 128 bits are exact; longer ones, and π, lose less than one unit and state at most two.
   @Test func integersAndPi() {
     var random = SeededGenerator(seed: 43)
     var failing = FailingRows()
@@ -61,7 +61,7 @@ import Testing
       failing.check(
         ball.holds(Dyadic(value)) && isNormal(ball) && (ball.error == 0) == isShort,
         "\(value.hexadecimal): \(ball)")
-      failing.check(ball.error <= 1 && ball.sign == value.signum, "\(value.hexadecimal): \(ball)")
+      failing.check(ball.error <= 2 && ball.sign == value.signum, "\(value.hexadecimal): \(ball)")
     }
     let pi = Natural(words: piWords.reversed())
     let exponent = 2 - 64 * piWords.count

@@ -68,9 +68,9 @@ struct BallOperation: Sendable {
       name: "+", onFast: { $0 + $1 }, onWide: { $0 + $1 }, isHeld: { $0.holds($1 + $2) }, largestRatio: 0.5),
     BallOperation(
       name: "-", onFast: { $0 - $1 }, onWide: { $0 - $1 }, isHeld: { $0.holds($1 - $2) }, largestRatio: 0.5),
-    // Three parts of less than a unit are dropped and four stated.
+    // Three parts of less than a unit are dropped and six stated.
     BallOperation(
-      name: "*", onFast: { $0 * $1 }, onWide: { $0 * $1 }, isHeld: { $0.holds($1 * $2) }, largestRatio: 0.75),
+      name: "*", onFast: { $0 * $1 }, onWide: { $0 * $1 }, isHeld: { $0.holds($1 * $2) }, largestRatio: 0.5),
     // Less than a unit is dropped and two are stated.
     BallOperation(
       name: "/", onFast: { $0.divided(by: $1) }, onWide: { $0.divided(by: $1) },
