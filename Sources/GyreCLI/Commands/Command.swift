@@ -6,11 +6,9 @@ struct CommandDescription: Sendable {
   let summary: String
   /// Two command lines that work when pasted.
   let examples: [String]
-  /// More lines for the help.
-  let details: [String]
+  /// More for the help.
+  let details: String
   let fields: [Field]
-  /// The names of the fields that a table shows.
-  let tableFields: [String]
   /// The name of the array of records in json.
   let records: String
 }

@@ -31,7 +31,7 @@ enum Help {
     var text = "Usage: gyre \(command.name) [OPTION...] \(command.operands)\n\nExamples:\n"
     for example in command.examples { text += "  \(example)\n" }
     text += "\n\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"
-    for line in command.details { text += line + "\n" }
+    text += command.details + "\n"
     text += "\nOptions:\n"
     for option in OptionTable.taken(by: command.name) {
       let names = (option.shortName.map { $0 + ", " } ?? "") + option.name
@@ -41,7 +41,7 @@ enum Help {
     for field in command.fields {
       var summary = field.summary
       if !field.needs.isEmpty { summary += "; only with " + field.needs.joined(separator: " or ") }
-      if !command.tableFields.contains(field.name) { summary += "; not in tables unless asked for" }
+      if !field.isInTables { summary += "; not in tables unless asked for" }
       text += row(field.name, summary)
     }
     return text

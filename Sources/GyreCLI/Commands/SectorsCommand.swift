@@ -5,11 +5,11 @@ struct SectorsCommand: Sendable {
   static let description = CommandDescription(
     name: "sectors", operands: "COUNT", summary: "divide a wheel into sectors",
     examples: ["gyre sectors 8", "gyre sectors --weights 0.1,0.2,0.3 --unit deg --fields sector,mid,width"],
-    details: [
-      "COUNT is the number of equal sectors, 1 to 10000000. It is given unless --weights or --labels",
-      "(or their files) say how many sectors there are.",
-      "A json document also has: count, direction, start.",
-    ],
+    details: """
+      COUNT is the number of equal sectors, 1 to 10000000. It is given unless --weights or --labels
+      (or their files) say how many sectors there are.
+      A json document also has: count, direction, start.
+      """,
     fields: [
       Field(name: "sector", kind: .integer, summary: "its place, from 0"),
       Field(name: "min", kind: .number, summary: "the least rotation that selects it"),
@@ -17,11 +17,13 @@ struct SectorsCommand: Sendable {
       Field(
         name: "max", kind: .number, summary: "the end of the rotations that select it, not itself one of them"
       ),
-      Field(name: "width", kind: .number, summary: "the arc from min to max"),
-      Field(name: "wraps", kind: .word, summary: "whether it lies across the cut of the range: min >= max"),
+      Field(name: "width", kind: .number, summary: "the arc from min to max", isInTables: false),
+      Field(
+        name: "wraps", kind: .word, summary: "whether it lies across the cut of the range: min >= max",
+        isInTables: false),
       Field(name: "label", kind: .label, summary: "its name", needs: ["--labels", "--labels-file"]),
     ],
-    tableFields: ["sector", "min", "mid", "max", "label"], records: "sectors")
+    records: "sectors")
 
   /// What a record holds.
   private enum Value: String {
@@ -38,7 +40,7 @@ struct SectorsCommand: Sendable {
   init(_ arguments: ParsedArguments) throws {
     let description = SectorsCommand.description
     var options = try OutputOptions(
-      arguments, fields: description.fields, tableFields: description.tableFields)
+      arguments, fields: description.fields)
     let wheelOptions = try WheelOptions(arguments, unit: options.unit)
     try wheelOptions.requireNoMoreOperands(arguments)
     wheel = wheelOptions.wheel

@@ -6,16 +6,17 @@ struct SnapCommand: Sendable {
     name: "snap", operands: "COUNT [ROTATION...]",
     summary: "say which sector a rotation selects, and how to centre it",
     examples: ["gyre snap 8 1 45deg -3pi/8", "gyre snap 12 --from drag --unit deg --csv 100,0,80,60"],
-    details: [
-      "COUNT is as for 'gyre sectors'; what follows are records, each a rotation (see --from). Without them",
-      "records are read from --input or standard input, one a line.",
-      "A json document also has: count, direction, start. With --frames there is one record, and its fields",
-      "are frame, time, rotation (the array in json: frames).",
-    ],
+    details: """
+      COUNT is as for 'gyre sectors'; what follows are records, each a rotation (see --from). Without them
+      records are read from --input or standard input, one a line.
+      A json document also has: count, direction, start. With --frames there is one record, and its fields
+      are frame, time, rotation (the array in json: frames).
+      """,
     fields: [
       Field(name: "rotation", kind: .number, summary: "the wheel's rotation, not wrapped"),
       Field(
         name: "landing", kind: .number, summary: "where it would come to rest, not wrapped",
+        isInTables: false,
         needs: ["--velocity"]),
       Field(name: "sector", kind: .integer, summary: "the sector"),
       Field(name: "mid", kind: .number, summary: "the rotation at which the sector stands in the middle"),
@@ -23,18 +24,22 @@ struct SnapCommand: Sendable {
       Field(name: "rotate", kind: .number, summary: "turn the wheel by this: target less rotation"),
       Field(name: "target", kind: .number, summary: "the mid to which it turns, not wrapped"),
       Field(
-        name: "margin", kind: .number, summary: "distance of rotation or landing from the nearest border"),
+        name: "margin", kind: .number, summary: "distance of rotation or landing from the nearest border",
+        isInTables: false),
       Field(
-        name: "gap", kind: .word, summary: "whether it is in a gap or in the dead arc", needs: ["--gap"]),
+        name: "gap", kind: .word, summary: "whether it is in a gap or in the dead arc", isInTables: false,
+        needs: ["--gap"]),
       Field(
-        name: "turns", kind: .integer, summary: "whole turns since the first reading", needs: ["--track"]),
+        name: "turns", kind: .integer, summary: "whole turns since the first reading", isInTables: false,
+        needs: ["--track"]),
       Field(
         name: "crossed", kind: .integer,
         summary: "by how many sectors the selection moved since the reading before, clockwise > 0",
+        isInTables: false,
         needs: ["--track"]),
       Field(name: "label", kind: .label, summary: "the sector's name", needs: ["--labels", "--labels-file"]),
     ],
-    tableFields: ["rotation", "sector", "mid", "offset", "rotate", "target", "label"], records: "snaps")
+    records: "snaps")
 
   /// What a record holds.
   enum Value: String {
@@ -55,7 +60,7 @@ struct SnapCommand: Sendable {
   init(_ arguments: ParsedArguments) throws {
     let description = SnapCommand.description
     var output = try OutputOptions(
-      arguments, fields: description.fields, tableFields: description.tableFields, hasRecords: true)
+      arguments, fields: description.fields, hasRecords: true)
     let wheelOptions = try WheelOptions(arguments, unit: output.unit)
     wheel = wheelOptions.wheel
     source = try RecordSource(arguments, operands: wheelOptions.otherOperands)

@@ -3,13 +3,13 @@ import GyreCore
 /// `gyre snap COUNT ROTATION --frames FPS`: the frames of the turn.
 struct SnapFramesCommand: Sendable {
   static let description = CommandDescription(
-    name: SnapCommand.description.name, operands: "", summary: "", examples: [], details: [],
+    name: SnapCommand.description.name, operands: "", summary: "", examples: [], details: "",
     fields: [
       Field(name: "frame", kind: .integer, summary: "its place, from 0"),
       Field(name: "time", kind: .number, summary: "when it is shown, in seconds"),
       Field(name: "rotation", kind: .number, summary: "the wheel's rotation then, not wrapped"),
     ],
-    tableFields: ["frame", "time", "rotation"], records: "frames")
+    records: "frames")
 
   private enum Value: String {
     case frame, time, rotation
@@ -29,7 +29,7 @@ struct SnapFramesCommand: Sendable {
   init(_ arguments: ParsedArguments) throws {
     let description = SnapFramesCommand.description
     output = try OutputOptions(
-      arguments, fields: description.fields, tableFields: description.tableFields)
+      arguments, fields: description.fields)
     let wheelOptions = try WheelOptions(arguments, unit: output.unit)
     wheel = wheelOptions.wheel
     source = try RecordSource(arguments, operands: wheelOptions.otherOperands)

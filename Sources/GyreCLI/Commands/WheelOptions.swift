@@ -98,11 +98,13 @@ extension Document {
   static func wheel(_ wheel: Wheel, _ command: CommandDescription, _ output: OutputOptions) -> Document {
     Document(
       command: command.name, unit: output.unit.name,
-      entries: [
-        Entry(name: "count", value: .integer(wheel.count)),
-        Entry(name: "direction", value: .word(wheel.direction == .clockwise ? "cw" : "ccw")),
-        Entry(name: "start", value: .number(wheel.start.rounded(in: output.unit))),
-      ], records: command.records)
+      entries: {
+        [
+          Entry(name: "count", value: .integer(wheel.count)),
+          Entry(name: "direction", value: .word(wheel.direction == .clockwise ? "cw" : "ccw")),
+          Entry(name: "start", value: .number(wheel.start.rounded(in: output.unit))),
+        ]
+      }, records: command.records)
   }
 }
 

@@ -2,8 +2,8 @@
 struct Document: Sendable {
   let command: String
   let unit: String
-  /// What the run was asked for.
-  let entries: [Entry]
+  /// What the run was asked for; made only where it is printed.
+  let entries: @Sendable () -> [Entry]
   /// The name of the array of records.
   let records: String
 

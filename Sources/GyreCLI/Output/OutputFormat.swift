@@ -32,6 +32,8 @@ struct Field: Equatable, Sendable {
   let kind: Kind
   /// What it is, for the help.
   let summary: String
+  /// Whether a table shows it without being asked.
+  var isInTables = true
   /// The options of which one must be given for the field to exist; none for a field that always does.
   var needs: [String] = []
 }

@@ -12,10 +12,9 @@ struct OutputOptions: Sendable {
 
   /// - Parameters:
   ///   - fields: all fields of the command.
-  ///   - tableFields: the names of those that a table shows.
   ///   - hasRecords: whether it answers records, which may fail.
   init(
-    _ arguments: ParsedArguments, fields: [Field], tableFields: [String], hasRecords: Bool = false
+    _ arguments: ParsedArguments, fields: [Field], hasRecords: Bool = false
   ) throws(UsageError) {
     let format = try OutputOptions.format(arguments)
     let template = arguments.values["--template"]
@@ -25,7 +24,7 @@ struct OutputOptions: Sendable {
       for part in parsed.parts { try OutputOptions.check(part.field, arguments, "--template") }
       layout = RowLayout(parsed, digits: digits)
     } else {
-      let chosen = try OutputOptions.chosenFields(arguments, fields, format == .table ? tableFields : nil)
+      let chosen = try OutputOptions.chosenFields(arguments, fields, isTable: format == .table)
       layout = RowLayout(format, fields: chosen, digits: digits, hasErrors: hasRecords)
     }
     if arguments.isGiven("--no-header") && !format.hasHeaderLine {
@@ -75,11 +74,11 @@ struct OutputOptions: Sendable {
 
   /// The fields asked for, or else those of the format that exist in this run.
   private static func chosenFields(
-    _ arguments: ParsedArguments, _ fields: [Field], _ tableFields: [String]?
+    _ arguments: ParsedArguments, _ fields: [Field], isTable: Bool
   ) throws(UsageError) -> [Field] {
     guard let text = arguments.values["--fields"] else {
       return fields.filter { field in
-        (tableFields?.contains(field.name) ?? true) && exists(field, arguments)
+        (field.isInTables || !isTable) && exists(field, arguments)
       }
     }
     var chosen: [Field] = []

@@ -124,7 +124,7 @@ extension RowLayout {
   /// The beginning of a json document, up to the bracket that opens the array of records.
   func writeDocumentStart(_ document: Document, to buffer: ByteBuffer) {
     buffer.append(Bytes("{\"command\": \"\(document.command)\", \"unit\": \"\(document.unit)\"".utf8))
-    for entry in document.entries {
+    for entry in document.entries() {
       buffer.append(Bytes(", \"\(entry.name)\": ".utf8))
       switch entry.value {
       case .integer(let value): buffer.append(Bytes(String(value).utf8))

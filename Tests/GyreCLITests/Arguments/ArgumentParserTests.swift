@@ -58,7 +58,6 @@ import Testing
       let names = options.map(\.name) + options.compactMap(\.shortName)
       #expect(Set(names).count == names.count)
       #expect(options.flatMap(\.conflicts).filter { !names.contains($0) } == [])
-      #expect(command.tableFields.filter { !command.fields.map(\.name).contains($0) } == [])
     }
   }
 
