@@ -37,8 +37,9 @@ public enum Program {
       try requireNoMore(rest)
       try print("gyre \(Help.version)\n")
     case "help", "--help", "-h":
-      try requireNoMore(rest.dropFirst())
-      try print(rest.first.map { Help.command(try Command(named: $0)) } ?? Help.program)
+      let topics = rest.filter { !["--", "--help", "-h"].contains(String(decoding: $0, as: UTF8.self)) }
+      try requireNoMore(topics.dropFirst()[...])
+      try print(topics.first.map { Help.command(try Command(named: $0)) } ?? Help.program)
     default:
       if ParsedArguments.looksLikeOption(name) { throw notACommand(name) }
       let found = try Command(named: name)

@@ -166,6 +166,47 @@ import Testing
     #expect(beyond.exitStatus == 0 && beyond.outputText.split(separator: "\n").count == 1)
   }
 
+  /// What a newcomer found: each was wrong once.
+  private static let found: [(arguments: String, records: String, output: String, errors: String)] = [
+    (
+      "snap 8 --frames 10 --jsonl", "x", "{\"line\": 1, \"error\": {\"code\": \"not-an-angle\"",
+      "'x' is not an angle"
+    ),
+    (
+      "snap 8 --frames 10 --tie error", "pi/8",
+      "ERROR  the rotation is exactly on the border of sectors 0 and 7", ""
+    ),
+    ("snap 8 --fields gap", "1", "", "field 'gap' exists only with --gap\n"),
+    ("snap 8 --template {sector}", "0,5", "ERROR", "the decimal sign is a point"),
+    ("snap 8 --template {sector}", "pi/" + String(repeating: "9", count: 800), "0", ""),
+    (
+      "snap 4 --from transform", "1 1 1 1 1", "ERROR",
+      "field 6: nothing stands there: expected 2, 4 or 6 numbers"
+    ),
+    ("snap 4 --from transform", "matrix(1,1)", "ERROR", "expected 6 numbers in matrix(…)"),
+    ("snap 4 --from drag", "1,2,3", "ERROR", "field 4: nothing stands there: expected 4 numbers"),
+    (
+      "snap 4 --from drag --center 1", "1,2,3,4", "",
+      "--center: expected two numbers with a comma between them"
+    ),
+    ("snap 8", "\u{feff}\u{feff}2", "ERROR", "'\\u{feff}2'"),
+    ("snap 1 --tie error", "pi", "ERROR", "the border of the only sector"),
+    ("snap 4 --span 1e-400turn --template {sector}", "-0.1", "3", ""),
+  ]
+
+  @Test func faultsThatWereFound() throws {
+    var wrong: [String] = []
+    for (arguments, record, output, errors) in Self.found {
+      let words = arguments.split(separator: " ").map(String.init)
+      let result = try Program.run(words, input: Array((record + "\n").utf8))
+      let holdsOutput = output.isEmpty || result.outputText.contains(output)
+      if !holdsOutput || !(errors.isEmpty || result.errorText.contains(errors)) {
+        wrong.append("\(arguments)\n\(result.description)")
+      }
+    }
+    #expect(wrong == [])
+  }
+
   /// Answers come before the next wait, so that the program can sit in a live pipe.
   @Test func livePipe() throws {
     let line =

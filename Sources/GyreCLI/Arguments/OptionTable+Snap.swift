@@ -19,7 +19,7 @@ extension OptionTable {
     option(
       "--way", "short|cw|ccw", "turn there by the shortest way, or that way round; default short",
       needs: ["--to"]),
-    option("--turns", "K", "with K whole turns more; default 0", needs: ["--to"]),
+    option("--turns", "K", "with K whole turns more, at most 1e12; default 0", needs: ["--to"]),
     option(
       "--velocity", "V",
       "the wheel was let go at V (an ANGLE) per second: snap where it would come to rest"),
@@ -35,7 +35,8 @@ extension OptionTable {
       "keep the sector up to H (an ANGLE >= 0, smaller than every sector) beyond its border; default 0",
       needs: ["--track"]),
     option(
-      "--frames", "FPS", "instead, for one rotation: the frames of the turn, so many a second"),
+      "--frames", "FPS", "instead, for one rotation: the frames of the turn, so many a second and at most 1e7"
+    ),
     option("--duration", "S", "how many seconds the turn takes; default 0.2", needs: ["--frames"]),
     option(
       "--easing", "E",

@@ -26,9 +26,7 @@ enum RotationReader: Sendable {
   func rotation(_ line: inout RecordLine) throws(RecordError) -> ExactAngle {
     switch self {
     case .angle:
-      let rotation = try line.angle()
-      try line.end()
-      return ExactAngle(rotation)
+      return ExactAngle(try line.onlyAngle())
     case .transform: return try Transform.rotation(&line)
     case .drag(let drag): return try drag.rotation(&line)
     }
@@ -39,28 +37,25 @@ enum RotationReader: Sendable {
 private enum Transform {
   static func rotation(_ line: inout RecordLine) throws(RecordError) -> ExactAngle {
     if var inside = line.inside("matrix") {
-      let rotation = try numbers(&inside, counts: [6])
-      return rotation
+      inside.wanted = "6 numbers in matrix(…)"
+      return try rotation(&inside, counts: [6])
     }
-    return try numbers(&line, counts: [2, 4, 6])
+    line.wanted = "2, 4 or 6 numbers"
+    return try rotation(&line, counts: [2, 4, 6])
   }
 
-  private static func numbers(_ line: inout RecordLine, counts: [Int]) throws(RecordError) -> ExactAngle {
-    let a = try line.number()
-    let b = try line.number()
-    if line.hasMore || !counts.contains(2) {
-      let c = try line.number()
-      let d = try line.number()
-      if (a * d - b * c).signum <= 0 {
-        throw RecordError(a.isZero && b.isZero ? .zeroVector : .mirrored)
-      }
-      if line.hasMore || !counts.contains(4) {
-        _ = try line.number()
-        _ = try line.number()
-      }
+  private static func rotation(_ line: inout RecordLine, counts: [Int]) throws(RecordError) -> ExactAngle {
+    var numbers: [Rational] = []
+    while numbers.count < 6 && (line.hasMore || !counts.contains(numbers.count)) {
+      numbers.append(try line.number())
     }
     try line.end()
-    guard let angle = ExactAngle(directionX: a, y: b) else { throw RecordError(.zeroVector) }
+    guard let angle = ExactAngle(directionX: numbers[0], y: numbers[1]) else {
+      throw RecordError(.zeroVector)
+    }
+    if numbers.count > 2 && (numbers[0] * numbers[3] - numbers[1] * numbers[2]).signum <= 0 {
+      throw RecordError(.mirrored)
+    }
     return angle
   }
 }
@@ -89,6 +84,7 @@ struct Drag: Sendable {
   /// The wheel's rotation now: turned by the angle from the finger down to the finger now, the short way;
   /// exactly half a turn is clockwise.
   func rotation(_ line: inout RecordLine) throws(RecordError) -> ExactAngle {
+    line.wanted = "4 numbers"
     let down = try point(&line)
     let now = try point(&line)
     try line.end()
@@ -116,11 +112,17 @@ extension ParsedArguments {
   func pair(_ option: String) throws(UsageError) -> (Rational, Rational)? {
     guard let text = values[option] else { return nil }
     let items = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(Bytes.init)
-    guard items.count == 2 else { throw .outOfRange(Source(name: option), text, wanted: "two numbers") }
-    do {
-      return (try NumberText.number(items[0]), try NumberText.number(items[1]))
-    } catch {
-      throw .badNumber(Source(name: option), text, wanted: "two numbers", error)
+    guard items.count == 2 else {
+      throw .expected(Source(name: option), text, wanted: "two numbers with a comma between them")
     }
+    var numbers: [Rational] = []
+    for (index, item) in items.enumerated() {
+      do {
+        numbers.append(try NumberText.number(item))
+      } catch {
+        throw .badNumber(Source(name: option, item: index + 1), item, wanted: "a number", error)
+      }
+    }
+    return (numbers[0], numbers[1])
   }
 }

@@ -8,7 +8,9 @@ struct SnapCommand: Sendable {
     examples: ["gyre snap 8 1 45deg -3pi/8", "gyre snap 12 --from drag --unit deg --csv 100,0,80,60"],
     details: """
       COUNT is as for 'gyre sectors'; what follows are records, each a rotation (see --from). Without them
-      records are read from --input or standard input, one a line.
+      records are read from --input or standard input, one a line: fields separated by commas or blanks; blank
+      lines and lines that begin with # are skipped. A record that fails keeps its place in the output (in csv
+      and tsv with the reason in a last column, error), and the exit status is 1.
       A json document also has: count, direction, start. With --frames there is one record, and its fields
       are frame, time, rotation (the array in json: frames).
       """,
@@ -96,8 +98,7 @@ struct SnapCommand: Sendable {
       return try write(fast, found, (rounded, known), line, rows)
     }
     let start = line
-    let rotation = try line.angle()
-    try line.end()
+    let rotation = try line.onlyAngle()
     guard let found = fast.snap(rotation) else { return try write(ExactAngle(rotation), nil, rows) }
     try write(fast, found, (rotation.rounded(in: output.unit), nil), start, rows)
   }

@@ -54,10 +54,7 @@ struct SnapFramesCommand: Sendable {
     do throws(RecordError) {
       turning = if let record { try self.turning(record.text) } else { nil }
     } catch {
-      let failures = FailureReport(command: document.command, file: source.fileName)
-      failures.report(RecordPiece.Failures(record: record?.number ?? 1, error))
-      try write(nil, document)
-      return ExitStatus.recordFailed
+      return try output.fail(document, source, error, record: record?.number ?? 1)
     }
     try write(turning, document)
     return ExitStatus.success

@@ -35,6 +35,7 @@ extension WheelOptions {
     guard let path = arguments.values[option + "-file"] else { return nil }
     let name = InputFile.name(path)
     var lines = InputFile.lines(try InputFile.contents(path))
+    for line in lines { _ = try utf8(line.text, Source(name: name, line: line.number)) }
     if what == "weights" {
       lines = lines.map { ($0.number, InputFile.trimmed($0.text)) }
         .filter { $0.text.first != UInt8(ascii: "#") }

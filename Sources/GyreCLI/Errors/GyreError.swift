@@ -59,6 +59,8 @@ enum UsageError: GyreError, Equatable, Sendable {
   case wheel(WheelError, Source, value: String)
   /// A value that is a number, but not one that the option takes.
   case outOfRange(Source, Bytes, wanted: String)
+  /// A text that is not what the option takes.
+  case expected(Source, Bytes, wanted: String)
   case recordsMissing
   case operandsExcludeOption(String)
   case sectorUnknown(Bytes, count: Int)

@@ -56,6 +56,8 @@ extension UsageError {
     case .numbersDisagree(let first, let firstCount, let second, let secondCount):
       "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
     case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
+    case .expected(let source, let token, let wanted):
+      "\(source.text): expected \(wanted), found \(quoted(token))"
     case .outOfRange(let source, let token, let wanted):
       "\(source.text): \(quoted(token)) is out of range: expected \(wanted)"
     case .recordsMissing:
@@ -137,7 +139,8 @@ extension WheelError {
 private func didYouMean(_ suggestion: String?) -> String { suggestion.map { "; did you mean \($0)?" } ?? "" }
 
 private func listed(_ choices: [String]) -> String {
-  choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")
+  let last = choices.last ?? ""
+  return choices.count < 2 ? last : choices.dropLast().joined(separator: ", ") + " or " + last
 }
 
 /// The name of a file; in quotes where nothing would be seen of it.
@@ -152,9 +155,9 @@ func quoted(_ text: Bytes) -> String {
   return "'" + escapedForMessage(shown) + "'"
 }
 
-/// A text with what could steer a terminal made visible.
+/// A text with what could steer a terminal, or can't be seen, made visible.
 func escapedForMessage(_ text: String) -> String {
   var buffer = Bytes()
-  TextEscaping.table(Bytes(text.utf8), into: &buffer)
+  TextEscaping.message(Bytes(text.utf8), into: &buffer)
   return String(decoding: buffer, as: UTF8.self)
 }

@@ -1,5 +1,5 @@
 /// Why a record has no answer; the run goes on.
-struct RecordError: Error, Equatable, Sendable {
+struct RecordError: Error, Sendable {
   let fault: RecordFault
   /// The field that is wrong, from 1; `nil` where it is the whole record.
   let field: Int?
@@ -11,12 +11,12 @@ struct RecordError: Error, Equatable, Sendable {
 }
 
 /// What is wrong with a record.
-enum RecordFault: Equatable, Sendable {
+enum RecordFault: Sendable {
   case lineTooLong
   case notUTF8
-  case missingField
+  case missingField(wanted: StaticString)
   case emptyField
-  case extraField(wanted: Int)
+  case extraField(wanted: StaticString)
   case number(Bytes, wanted: String, NumberFault)
   /// The answer is too large for binary64.
   case overflow

@@ -57,7 +57,7 @@ enum NumberText {
     for index in (slash + 1)..<text.count where !isDigit(text[index]) { throw .notAnAngle }
     let denominator: Rational
     do {
-      denominator = try DecimalText.parsePrefix(text, from: slash + 1).value
+      denominator = try DecimalText.parsePrefix(text, from: slash + 1, isBounded: false).value
     } catch {
       throw .decimal(error)
     }

@@ -9,6 +9,8 @@ struct RecordLine {
 
   /// The unit of angles without a suffix.
   let unit: AngleUnit
+  /// What the record should hold, for the message where it holds more or less.
+  var wanted: StaticString = "1 angle"
 
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -55,7 +57,9 @@ struct RecordLine {
     let start = position
     while position < text.count && !RecordLine.isSeparator(text[position]) { position += 1 }
     let content = UnsafeBufferPointer(rebasing: text[start..<position])
-    if content.isEmpty { throw RecordError(hasMore ? .emptyField : .missingField, field: field) }
+    if content.isEmpty {
+      throw RecordError(hasMore ? .emptyField : .missingField(wanted: wanted), field: field)
+    }
     skipBlanks()
     if hasMore && text[position] == UInt8(ascii: ",") {
       position += 1
@@ -100,12 +104,20 @@ struct RecordLine {
     return RecordLine(checked: content, unit: unit)
   }
 
+  /// The only field as an ANGLE.
+  @inline(__always)
+  mutating func onlyAngle() throws(RecordError) -> Arc {
+    let angle = try angle()
+    try end()
+    return angle
+  }
+
   /// Throws where there is another field; first of all where one is empty.
   mutating func end() throws(RecordError) {
     if !hasMore { return }
-    let wanted = field
+    let last = field
     while hasMore { _ = try next() }
-    throw RecordError(.extraField(wanted: wanted), field: wanted + 1)
+    throw RecordError(.extraField(wanted: wanted), field: last + 1)
   }
 
   private mutating func skipBlanks() {

@@ -174,6 +174,22 @@ extension OutputOptions {
     return failures.hasFailures ? ExitStatus.recordFailed : ExitStatus.success
   }
 
+  /// Writes a run whose only record failed, and returns the exit status. csv and tsv, which have no column for
+  /// errors where this is used, have no row.
+  func fail(
+    _ document: Document, _ source: RecordSource, _ error: RecordError, record: Int
+  ) throws(FileError) -> Int32 {
+    FailureReport(command: document.command, file: source.fileName)
+      .report(RecordPiece.Failures(record: record, error))
+    try write(document) { (sink) throws(FileError) in
+      if layout.format == .csv || layout.format == .tsv { return }
+      let rows = ByteBuffer()
+      RowWriter(layout, to: rows).failure(error, record: record)
+      try sink.write(rows)
+    }
+    return ExitStatus.recordFailed
+  }
+
   /// Writes the head of a document or table, what `body` writes, and the end.
   private func write(
     _ document: Document, _ body: (RowSink) throws(FileError) -> Void

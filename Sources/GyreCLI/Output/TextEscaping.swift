@@ -4,9 +4,26 @@ enum TextEscaping {
   /// become `\u{…}`, so that a text can neither steer a terminal nor break a line.
   static func table(_ text: Bytes, into output: inout Bytes) {
     escape(text, into: &output) { scalar in
-      isControl(scalar) || isBidirectionalControl(scalar)
-        ? "\\u{" + String(scalar.value, radix: 16) + "}" : nil
+      isControl(scalar) || isBidirectionalControl(scalar) ? braced(scalar) : nil
     }
+  }
+
+  /// For messages: also what can't be seen, such as a byte order mark or a no-break space, since that may be
+  /// what is wrong.
+  static func message(_ text: Bytes, into output: inout Bytes) {
+    escape(text, into: &output) { scalar in
+      let isSeen =
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        case .spaceSeparator: scalar == " "
+        default: true
+        }
+      return isSeen ? nil : braced(scalar)
+    }
+  }
+
+  private static func braced(_ scalar: Unicode.Scalar) -> String {
+    "\\u{" + String(scalar.value, radix: 16) + "}"
   }
 
   /// As the inside of a JSON string: RFC 8259, and also U+007F to U+009F, which steer terminals.

@@ -8,11 +8,12 @@
 
 /// The process as a whole: its standard files, its signals, its processors.
 enum Process {
-  /// Prepares the standard files: writing to a reader that has gone away becomes an error instead of a
-  /// signal, and a standard file that is closed is kept from becoming some other file that is opened later
+  /// Prepares the standard files: writing to a reader that has gone away, or beyond the permitted size of a
+  /// file, becomes an error instead of a signal, and a standard file that is closed is kept from becoming some other file that is opened later
   /// (it is opened the wrong way round, so that using it is still an error).
   static func prepareStandardFiles() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     for (number, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_WRONLY)] as [(Int32, Int32)]
     where fcntl(number, F_GETFD) == -1 {
       _ = open("/dev/null", mode)  // takes the lowest free number, which is this one
@@ -34,7 +35,7 @@ struct HeldSignals {
   private let numbers: [Int32]
 
   init() {
-    numbers = [SIGHUP, SIGINT, SIGTERM].filter { !HeldSignals.isIgnored($0) }
+    numbers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM].filter { !HeldSignals.isIgnored($0) }
     var held = sigset_t()
     sigemptyset(&held)
     for number in numbers { sigaddset(&held, number) }

@@ -23,8 +23,10 @@ package enum DecimalText {
   }
 
   /// The longest number that begins at `start`, and where it ends.
+  ///
+  /// - Parameter isBounded: whether the number must have a finite nearest binary64.
   package static func parsePrefix(
-    _ text: Span<UInt8>, from start: Int
+    _ text: Span<UInt8>, from start: Int, isBounded: Bool = true
   ) throws(DecimalFault) -> (value: Rational, end: Int) {
     var position = start
     let isNegative = position < text.count && text[position] == UInt8(ascii: "-")
@@ -46,7 +48,7 @@ package enum DecimalText {
     let scale = exponent - fractionDigits
     let value = significand.scaled(byPowerOfTen: scale, isNegative: isNegative)
     // Below 10^308 there is nothing to check.
-    if significand.digits + scale > 308 && value.rounded.isInfinite { throw .tooLarge }
+    if isBounded && significand.digits + scale > 308 && value.rounded.isInfinite { throw .tooLarge }
     return (value, position)
   }
 
