@@ -5,7 +5,6 @@ public enum Program {
   public static func run(
     count: Int32, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) -> Int32 {
-    // Without a closure, which in Swift's main file would start the concurrency runtime.
     var texts: [Bytes] = []
     var index = 1
     while index < Int(count), let argument = arguments[index] {

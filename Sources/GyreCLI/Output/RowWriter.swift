@@ -15,19 +15,23 @@ final class RowWriter: @unchecked Sendable {
     self.layout = layout
     self.buffer = buffer
     longestRow = layout.longestRow
-    let all = layout.columns.reduce(into: layout.rowStart + layout.rowEnd) { $0 += $1.prefix }
+    let count = layout.columns.count
+    var all = layout.rowStart + layout.rowEnd
+    for index in 0..<count { all += layout.columns[index].prefix }
     texts = .allocate(capacity: all.count)
     _ = texts.initialize(from: all)
-    columns = .allocate(capacity: layout.columns.count)
+    columns = .allocate(capacity: count)
     var place =
       UnsafePointer(texts.baseAddress.unsafelyUnwrapped) + layout.rowStart.count + layout.rowEnd.count
-    for (index, column) in layout.columns.enumerated() {
+    for index in 0..<count {
+      let kind = layout.columns[index].field.kind
+      let prefixCount = layout.columns[index].prefix.count
       columns.initializeElement(
         at: index,
         to: Row.Column(
-          prefix: place, prefixCount: column.prefix.count, width: column.width,
-          isRight: column.field.kind == .integer || column.field.kind == .number))
-      place += column.prefix.count
+          prefix: place, prefixCount: prefixCount, width: layout.columns[index].width,
+          isRight: kind == .integer || kind == .number))
+      place += prefixCount
     }
   }
 
