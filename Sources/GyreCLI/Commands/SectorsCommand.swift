@@ -36,17 +36,22 @@ struct SectorsCommand: Sendable {
   private let labels: [Bytes]
   /// The values of a record, in order.
   private let values: [Value]
+  /// The fast way, where it is worth its making.
+  private let fastWheel: FastWheel?
+
+  private static let leastCountForFastWay = 256
 
   init(_ arguments: ParsedArguments) throws {
     let description = SectorsCommand.description
-    var options = try OutputOptions(
-      arguments, fields: description.fields)
+    var options = try OutputOptions(arguments, fields: description.fields)
     let wheelOptions = try WheelOptions(arguments, unit: options.unit)
     try wheelOptions.requireNoMoreOperands(arguments)
     wheel = wheelOptions.wheel
     labels = options.escape(wheelOptions.labels ?? [])
     self.options = options
     values = options.layout.columns.compactMap { Value(rawValue: $0.field.name) }
+    let isLarge = wheel.count >= SectorsCommand.leastCountForFastWay
+    fastWheel = isLarge ? FastWheel(wheel, unit: options.unit) : nil
   }
 
   func run() throws -> Int32 {
@@ -60,13 +65,14 @@ struct SectorsCommand: Sendable {
   @inline(__always)
   private func write(_ value: Value, of index: Int, to row: inout Row) {
     let unit = options.unit
+    // What the fast way does not decide is computed exactly.
     switch value {
     case .sector: row.integer(index)
-    case .min: row.number(wheel.min(of: index).rounded(in: unit))
-    case .mid: row.number(wheel.mid(of: index).rounded(in: unit))
-    case .max: row.number(wheel.max(of: index).rounded(in: unit))
-    case .width: row.number(wheel.width(of: index).rounded(in: unit))
-    case .wraps: row.boolean(wheel.wraps(index))
+    case .min: row.number(fastWheel?.min(of: index) ?? wheel.min(of: index).rounded(in: unit))
+    case .mid: row.number(fastWheel?.mid(of: index) ?? wheel.mid(of: index).rounded(in: unit))
+    case .max: row.number(fastWheel?.max(of: index) ?? wheel.max(of: index).rounded(in: unit))
+    case .width: row.number(fastWheel?.width(of: index) ?? wheel.width(of: index).rounded(in: unit))
+    case .wraps: row.boolean(fastWheel?.wraps(index) ?? wheel.wraps(index))
     case .label: row.text(labels[index])
     }
   }

@@ -6,15 +6,18 @@
 package final class FastWheel: Sendable {
   private let unit: AngleUnit
   private let count: Int
-  private let isClockwise: Bool
-  private let shares: SectorShares
-  private let turn: FastBall
-  private let turnsPerUnit: FastBall
-  private let origin: FastBall
+  let isClockwise: Bool
+  let shares: SectorShares
+  let turn: FastBall
+  let turnsPerUnit: FastBall
+  let origin: FastBall
   private let circuitStart: FastBall
-  private let halfShare: FastBall
+  let halfShare: FastBall
   private let sharesPerUnit: FastBall
-  private let halfGap: FastBall
+  let halfGap: FastBall
+  let range: Wheel.Range
+  /// The upper end of the range.
+  let cut: FastBall
   private let firstBorder: FastBall
   /// Whether the sectors are equal and take up the whole circle, so that borders are evenly spaced for ever.
   private let isEven: Bool
@@ -32,6 +35,8 @@ package final class FastWheel: Sendable {
     circuitStart = FastBall(wheel.circuitStart, unit)
     halfShare = FastBall(wheel.arcOfHalfShare, unit)
     halfGap = FastBall(wheel.halfGap, unit)
+    range = wheel.range
+    cut = FastBall(range == .signed ? .halfTurn : .turn, unit)
     let one = FastBall(.one)
     turnsPerUnit = one.divided(by: turn)
     sharesPerUnit = one.divided(by: halfShare * FastBall(Integer(2)))
@@ -122,14 +127,14 @@ package final class FastWheel: Sendable {
   }
 
   @inline(__always)
-  private func border(_ index: Int) -> FastBall { halfShare * FastBall(shares.border(index)) }
+  func border(_ index: Int) -> FastBall { halfShare * FastBall(shares.border(index)) }
 
   @inline(__always)
   private func index(at place: FastBall) -> Int? {
     if shares.areEqual {
       let ahead = place - firstBorder
       guard !ahead.isZero, let index = (ahead * sharesPerUnit).floor?.asInt else { return nil }
-      return min(max(index, 0), count - 1)
+      return Swift.min(Swift.max(index, 0), count - 1)
     }
     var isOpen = false
     let index = shares.lastBorder { border in

@@ -124,6 +124,34 @@ import Testing
   }
 }
 
+/// The angles of sectors by the fast way, against the exact ones, digit by digit.
+@Suite struct FastSectorTests {
+  @Test func fastWay() throws {
+    var source = SeededGenerator(seed: 15)
+    var (decided, all) = (0, 0)
+    var wrong: [String] = []
+    for _ in 0..<(300 * testScale) {
+      let description = RandomWheel(&source)
+      let wheel = try description.wheel
+      for unit in AngleUnit.allCases {
+        let fast = FastWheel(wheel, unit: unit)
+        let index = source.below(wheel.count)
+        let pairs = [
+          (fast.min(of: index), wheel.min(of: index)), (fast.mid(of: index), wheel.mid(of: index)),
+          (fast.max(of: index), wheel.max(of: index)), (fast.width(of: index), wheel.width(of: index)),
+        ]
+        all += pairs.count
+        decided += pairs.count { $0.0 != nil }
+        let isRight = pairs.allSatisfy { $0.0 == nil || $0.0 == $0.1.rounded(in: unit) }
+        let wraps = fast.wraps(index) ?? wheel.wraps(index)
+        if !isRight || wraps != wheel.wraps(index) { wrong.append("\(index) in \(unit): \(description)") }
+      }
+    }
+    #expect(wrong == [])
+    #expect(decided > all / 2, "\(decided) of \(all)")
+  }
+}
+
 extension Optional where Wrapped == Rational {
   /// The value, or another.
   fileprivate func or(_ other: Rational) -> Rational { self ?? other }
