@@ -1,15 +1,17 @@
 import GyreCore
 
 /// The fast way of `snap`: numbers from fast balls as far as they decide.
-final class FastSnapping: Sendable {
+final class FastSnapping: @unchecked Sendable {
   private let wheel: Wheel
   private let fastWheel: FastWheel
   private let glide: FastBall
   private let hasGlide: Bool
   private let unit: AngleUnit
   private let wanted: FastSnap.Numbers
-  /// The mids of all sectors as text; empty where there are many sectors or few records.
-  private let mids: [Bytes]
+  /// The values of a record, in order, and the mids of all sectors as text (none where there are many sectors or
+  /// few records). Plain memory: the counts of references of arrays would be fought over by the threads.
+  let values: UnsafeMutableBufferPointer<SnapCommand.Value>
+  private let mids: UnsafeMutableBufferPointer<UnsafeMutableBufferPointer<UInt8>>
 
   /// A rotation rounded, and its text at full digits where that is known.
   typealias Rotation = (value: Double, text: UnsafeBufferPointer<UInt8>?)
@@ -29,9 +31,22 @@ final class FastSnapping: Sendable {
     if values.contains(.margin) { wanted.insert(.margin) }
     if values.contains(.gap) { wanted.insert(.gap) }
     self.wanted = wanted
-    mids =
-      keepsMids && values.contains(.mid) && wheel.count <= FastSnapping.mostMidsKept
-      ? (0..<wheel.count).map { output.layout.digits.text(wheel.mid(of: $0).rounded(in: output.unit)) } : []
+    self.values = .allocate(capacity: values.count)
+    _ = self.values.initialize(from: values)
+    let hasMids = keepsMids && values.contains(.mid) && wheel.count <= FastSnapping.mostMidsKept
+    mids = .allocate(capacity: hasMids ? wheel.count : 0)
+    for index in mids.indices {
+      let text = output.layout.digits.text(wheel.mid(of: index).rounded(in: output.unit))
+      let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+      _ = copy.initialize(from: text)
+      mids.initializeElement(at: index, to: copy)
+    }
+  }
+
+  deinit {
+    values.deallocate()
+    for text in mids { text.deallocate() }
+    mids.deallocate()
   }
 
   /// What the fast wheel says of a rotation; `nil` where it can't tell the sector.
@@ -56,7 +71,7 @@ final class FastSnapping: Sendable {
       row.text(labels[snap.sector])
       return true
     case .mid where !mids.isEmpty:
-      row.text(mids[snap.sector])
+      row.text(UnsafeBufferPointer(mids[snap.sector]))
       return true
     case .gap:
       guard let isInGap = snap.isInGap else { return false }

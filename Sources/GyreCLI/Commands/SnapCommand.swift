@@ -76,10 +76,14 @@ struct SnapCommand: Sendable {
 
   func run() throws -> Int32 {
     let document = Document.wheel(wheel, SnapCommand.description, output)
+    if let fast {
+      return try output.answer(document, source, inOrder: false) { (line, rows) throws(RecordError) in
+        try answer(fast, &line, rows)
+      }
+    }
     let tracker = snap.tracks ? Tracker(wheel, snap) : nil
     return try output.answer(document, source, inOrder: tracker != nil) {
       (line, rows) throws(RecordError) in
-      if let fast { return try answer(fast, &line, rows) }
       let rotation = try snap.reader.rotation(&line)
       let reading = try tracker?.read(rotation)
       try write(rotation, reading, rows)
@@ -110,7 +114,7 @@ struct SnapCommand: Sendable {
     _ rows: RowWriter
   ) throws(RecordError) {
     try rows.row { (row) throws(RecordError) in
-      for value in values {
+      for value in fast.values {
         if try fast.write(value, of: found, rotation, labels, to: &row) { continue }
         var line = line
         let exact = try snap.place(ExactAngle(try line.angle()), on: wheel)

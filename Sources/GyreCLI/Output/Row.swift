@@ -85,24 +85,22 @@ struct Row {
 
   /// A number that `Digits.text` or a label that `OutputOptions.escape` has made.
   @inline(__always)
-  mutating func text(_ text: Bytes) {
+  mutating func text(_ text: Bytes) { text.withUnsafeBufferPointer { self.text($0) } }
+
+  @inline(__always)
+  mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
     cell { output in
-      text.withUnsafeBufferPointer { source in
-        // An empty array may have no address.
-        if let start = source.baseAddress { output.update(from: start, count: source.count) }
-        return source.count
-      }
+      // An empty text may have no address.
+      if let start = text.baseAddress { output.update(from: start, count: text.count) }
+      return text.count
     }
   }
 
   /// A number whose text at full digits is known.
   @inline(__always)
   mutating func fullText(_ text: UnsafeBufferPointer<UInt8>, of value: Double) {
-    guard case .full = digits, let start = text.baseAddress else { return number(value) }
-    cell { output in
-      output.update(from: start, count: text.count)
-      return text.count
-    }
+    guard case .full = digits else { return number(value) }
+    self.text(text)
   }
 
   @inline(__always)

@@ -7,6 +7,10 @@ final class RowWriter: @unchecked Sendable {
   let buffer: ByteBuffer
   private let layout: RowLayout
   private let longestRow: Int
+  private let digits: Digits
+  private let format: OutputFormat?
+  private let startCount: Int
+  private let endCount: Int
   /// The columns, and the start and the end of a row, as plain memory.
   private let columns: UnsafeMutableBufferPointer<Row.Column>
   private let texts: UnsafeMutableBufferPointer<UInt8>
@@ -15,6 +19,10 @@ final class RowWriter: @unchecked Sendable {
     self.layout = layout
     self.buffer = buffer
     longestRow = layout.longestRow
+    digits = layout.digits
+    format = layout.format
+    startCount = layout.rowStart.count
+    endCount = layout.rowEnd.count
     let count = layout.columns.count
     var all = layout.rowStart + layout.rowEnd
     for index in 0..<count { all += layout.columns[index].prefix }
@@ -22,7 +30,7 @@ final class RowWriter: @unchecked Sendable {
     _ = texts.initialize(from: all)
     columns = .allocate(capacity: count)
     var place =
-      UnsafePointer(texts.baseAddress.unsafelyUnwrapped) + layout.rowStart.count + layout.rowEnd.count
+      UnsafePointer(texts.baseAddress.unsafelyUnwrapped) + startCount + endCount
     for index in 0..<count {
       let kind = layout.columns[index].field.kind
       let prefixCount = layout.columns[index].prefix.count
@@ -46,11 +54,11 @@ final class RowWriter: @unchecked Sendable {
     let start = buffer.space(longestRow)
     // An allocated buffer has an address.
     var row = Row(
-      to: start, columns.baseAddress.unsafelyUnwrapped, layout.digits, layout.format)
+      to: start, columns.baseAddress.unsafelyUnwrapped, digits, format)
     let text = UnsafePointer(texts.baseAddress.unsafelyUnwrapped)
-    row.append(text, layout.rowStart.count)
+    row.append(text, startCount)
     try body(&row)
-    row.append(text + layout.rowStart.count, layout.rowEnd.count)
+    row.append(text + startCount, endCount)
     buffer.advance(row.output - start)
   }
 

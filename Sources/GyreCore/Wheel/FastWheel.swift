@@ -3,7 +3,7 @@
 /// It does in some tens of nanoseconds what `Wheel` does exactly. Every decision is a ball's: where one is
 /// open, because a rotation lies on a border or so near that 128 bits can't tell, there is no answer, and the
 /// exact way is taken. So both give the same digits.
-package final class FastWheel: Sendable {
+package final class FastWheel: @unchecked Sendable {
   private let unit: AngleUnit
   private let count: Int
   let isClockwise: Bool
@@ -23,7 +23,7 @@ package final class FastWheel: Sendable {
   private let isEven: Bool
   private let hasGap: Bool
   /// 10^-k for as many decimals as a `PlainDecimal` has.
-  private let decimalUnits: [FastBall]
+  private let decimalUnits: UnsafeMutableBufferPointer<FastBall>
 
   package init(_ wheel: Wheel, unit: AngleUnit) {
     self.unit = unit
@@ -40,13 +40,18 @@ package final class FastWheel: Sendable {
     let one = FastBall(.one)
     turnsPerUnit = one.divided(by: turn)
     sharesPerUnit = one.divided(by: halfShare * FastBall(Integer(2)))
-    decimalUnits = (0...UInt(PlainDecimal.maximumDigits)).map {
-      one.divided(by: FastBall(Integer.powerOfTen($0)))
+    // Plain memory: an array's count of references would be fought over by the threads.
+    decimalUnits = .allocate(capacity: PlainDecimal.maximumDigits + 1)
+    for index in decimalUnits.indices {
+      let power = FastBall(Integer.powerOfTen(UInt(index)))
+      decimalUnits.initializeElement(at: index, to: one.divided(by: power))
     }
     firstBorder = FastBall(wheel.borderPosition(0), unit)
     hasGap = !wheel.gap.isZero
     isEven = wheel.shares.areEqual && wheel.circuitStart == wheel.borderPosition(0)
   }
+
+  deinit { decimalUnits.deallocate() }
 
   /// The wheel at `rotation`, which would come to rest farther on by `glide`, snapped to the sector that it
   /// selects then; `nil` where that is not decided. The numbers are those asked for.
