@@ -22,8 +22,7 @@ package final class FastWheel: @unchecked Sendable {
   /// Whether the sectors are equal and take up the whole circle, so that borders are evenly spaced for ever.
   private let isEven: Bool
   private let hasGap: Bool
-  /// 10^-k for as many decimals as a `PlainDecimal` has.
-  private let decimalUnits: UnsafeMutableBufferPointer<FastBall>
+  private let decimals = DecimalBalls()
 
   package init(_ wheel: Wheel, unit: AngleUnit) {
     self.unit = unit
@@ -40,18 +39,10 @@ package final class FastWheel: @unchecked Sendable {
     let one = FastBall(.one)
     turnsPerUnit = one.divided(by: turn)
     sharesPerUnit = one.divided(by: halfShare * FastBall(Integer(2)))
-    // Plain memory: an array's count of references would be fought over by the threads.
-    decimalUnits = .allocate(capacity: PlainDecimal.maximumDigits + 1)
-    for index in decimalUnits.indices {
-      let power = FastBall(Integer.powerOfTen(UInt(index)))
-      decimalUnits.initializeElement(at: index, to: one.divided(by: power))
-    }
     firstBorder = FastBall(wheel.borderPosition(0), unit)
     hasGap = !wheel.gap.isZero
     isEven = wheel.shares.areEqual && wheel.circuitStart == wheel.borderPosition(0)
   }
-
-  deinit { decimalUnits.deallocate() }
 
   /// The wheel at `rotation`, which would come to rest farther on by `glide`, snapped to the sector that it
   /// selects then; `nil` where that is not decided. The numbers are those asked for.
@@ -61,8 +52,8 @@ package final class FastWheel: @unchecked Sendable {
 
   /// The same for a decimal in the unit of this wheel.
   package func snap(_ rotation: PlainDecimal, glide: FastBall, _ wanted: FastSnap.Numbers) -> FastSnap? {
-    let digits = FastBall(UInt128(rotation.digits), isNegative: rotation.isNegative)
-    return snap(rotation.decimals == 0 ? digits : digits * decimalUnits[rotation.decimals], glide, wanted)
+    let ball = decimals.ball(rotation.digits, decimals: rotation.decimals, isNegative: rotation.isNegative)
+    return snap(ball, glide, wanted)
   }
 
   @inline(__always)
