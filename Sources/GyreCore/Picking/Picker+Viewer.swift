@@ -65,7 +65,8 @@ extension LabelTable {
   func exact(_ label: Int) -> Label {
     let stored = stored(label)
     return Label(
-      x: exact(stored.x), y: exact(stored.y), z: exact(stored.z), size: (exact(stored.width), exact(stored.height)))
+      x: exact(stored.x), y: exact(stored.y), z: exact(stored.z),
+      size: (exact(stored.width), exact(stored.height)))
   }
 }
 
