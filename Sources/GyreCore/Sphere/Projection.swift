@@ -62,24 +62,16 @@ package struct ProjectionFormula: Formula {
   }
 
   package func value<B: Ball>(_ precision: B.Precision) -> B {
-    let balls = ProjectionBalls<B>(projection, precision)
-    let vector: SphereVector<B> = point.vector(precision)
-    switch wanted {
-    case .x: return balls.centerX + vector.x * balls.scale(at: vector.z)
-    case .y: return balls.centerY + vector.y * balls.scale(at: vector.z)
-    case .scale: return balls.scale(at: vector.z)
-    case .alpha: return balls.alpha(at: vector.z)
-    case .distanceFromEye: return (balls.distance ?? balls.one) - vector.z
-    }
+    ProjectionBalls(projection, precision).value(wanted, of: point.vector(precision))
   }
 }
 
 /// A projection's numbers as balls.
 package struct ProjectionBalls<B: Ball>: Sendable {
-  package let distance: B?
-  package let centerX: B
-  package let centerY: B
-  let one: B
+  private let distance: B?
+  private let centerX: B
+  private let centerY: B
+  private let one: B
   private let tenth: B
 
   package init(_ projection: Projection, _ precision: B.Precision) {
@@ -90,16 +82,27 @@ package struct ProjectionBalls<B: Ball>: Sendable {
     tenth = B(Rational(1, overPositive: 10), precision)
   }
 
+  @inline(__always)
+  package func value(_ wanted: ProjectionFormula.Value, of point: SphereVector<B>) -> B {
+    switch wanted {
+    case .x: centerX + point.x * scale(at: point.z)
+    case .y: centerY + point.y * scale(at: point.z)
+    case .scale: scale(at: point.z)
+    case .alpha: alpha(at: point.z)
+    case .distanceFromEye: (distance ?? one) - point.z
+    }
+  }
+
   /// P/(P - z)
   @inline(__always)
-  package func scale(at z: B) -> B {
+  private func scale(at z: B) -> B {
     guard let distance else { return one }
     return distance.divided(by: distance - z)
   }
 
   /// Where it is open whether a bound is passed, the ball of the unbounded value holds the bound too.
   @inline(__always)
-  package func alpha(at z: B) -> B {
+  private func alpha(at z: B) -> B {
     let half = one.scaled(byPowerOfTwo: -1)
     guard let distance else { return half }
     let alpha = z.scaled(byPowerOfTwo: 1).divided(by: distance) + half
