@@ -18,6 +18,7 @@ enum Command: String, CaseIterable, Sendable {
   case sectors
   case snap
   case sphereLayout = "sphere-layout"
+  case pick
   case coords
 
   var description: CommandDescription {
@@ -25,6 +26,7 @@ enum Command: String, CaseIterable, Sendable {
     case .sectors: SectorsCommand.description
     case .snap: SnapCommand.description
     case .sphereLayout: SphereLayoutCommand.description
+    case .pick: PickCommand.description
     case .coords: CoordsCommand.description
     }
   }
@@ -37,6 +39,7 @@ enum Command: String, CaseIterable, Sendable {
       arguments.isGiven("--frames")
         ? try SnapFramesCommand(arguments).run() : try SnapCommand(arguments).run()
     case .sphereLayout: try SphereLayoutCommand(arguments).run()
+    case .pick: try PickCommand(arguments).run()
     case .coords: try CoordsCommand(arguments).run()
     }
   }

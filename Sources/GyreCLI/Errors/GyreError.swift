@@ -58,6 +58,12 @@ enum UsageError: GyreError, Equatable, Sendable {
   /// A wheel that can't be; `value` is what was given, as messages show it.
   case wheel(WheelError, Source, value: String)
   case sphereLayout(SphereLayoutError)
+  /// Neither a layout nor what one would be made of is given.
+  case layoutMissing
+  /// Labels laid out on the spot have no size.
+  case sizeMissing
+  /// A layout that can't be read.
+  case layout(file: String, ByteReader.Place, LayoutFault)
   /// An option is for layouts of at most so many points.
   case tooManyPoints(_ option: String, most: Int)
   /// A value that is a number, but not one that the option takes.

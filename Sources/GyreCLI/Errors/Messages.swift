@@ -57,6 +57,10 @@ extension UsageError {
       "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
     case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
     case .sphereLayout(let error): error.message
+    case .layoutMissing: "no labels: give --layout FILE, --count N, --labels A,… or --labels-file FILE"
+    case .sizeMissing: "the labels have no size: give --size W,H"
+    case .layout(let file, let place, let fault):
+      "\(fileName(file)):\(place.line):\(place.column): \(fault.message)"
     case .tooManyPoints(let option, let most): "\(option) is for at most \(most) points"
     case .expected(let source, let token, let wanted):
       "\(source.text): expected \(wanted), found \(quoted(token))"

@@ -16,6 +16,8 @@ struct RecordStream: Sendable {
   let stopsAtFailure: Bool
   /// Lines that are passed over at the start.
   let skippedLines: Int
+  /// How many rows a record may well have: the more, the shorter the batches.
+  let rowsPerRecord: Int
 
   private static let mostBytesPerBatch = 24 << 10
   /// The shortest records, of two bytes, have rows a hundred times as long; this keeps them below 16 MiB.
@@ -38,8 +40,9 @@ struct RecordStream: Sendable {
     lines reader: LineReader, to sink: RowSink, _ failures: FailureReport, _ answer: @escaping Answer
   ) throws(FileError) {
     let count = Process.threadCount(threads)
+    let bytes = min(RecordStream.mostBytesPerBatch, RecordStream.mostBytesHeld / count)
     let job = Job(
-      reader: reader, bytes: min(RecordStream.mostBytesPerBatch, RecordStream.mostBytesHeld / count),
+      reader: reader, bytes: max(1, bytes / rowsPerRecord),
       pieces: (0..<count).map { _ in RecordPiece(layout, unit, stopsAtFailure) }, stream: self, sink: sink,
       failures: failures, answer: answer)
     try OrderedWork(job, threads: count).run()

@@ -104,18 +104,19 @@ struct Row {
   }
 
   @inline(__always)
-  mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
+  mutating func boolean(_ value: Bool) { bareWord(value ? "true" : "false") }
 
   /// A value that does not exist.
   mutating func missing() {
     switch format {
-    case nil, .table: word("none")
-    case .json, .jsonl: word("null")
-    case .csv, .tsv: word("")
+    case nil, .table: bareWord("none")
+    case .json, .jsonl: bareWord("null")
+    case .csv, .tsv: bareWord("")
     }
   }
 
-  private mutating func word(_ text: StaticString) {
+  /// A word that needs no escaping.
+  mutating func bareWord(_ text: StaticString) {
     cell { output in
       output.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
       return text.utf8CodeUnitCount

@@ -11,6 +11,14 @@ public struct Projection: Sendable {
   /// See `centerX`.
   public let centerY: Rational
 
+  /// Parallel projection about (0, 0).
+  public static let parallel = Projection(distance: nil, center: (.zero, .zero))
+
+  private init(distance: Rational?, center: (x: Rational, y: Rational)) {
+    self.distance = distance
+    (centerX, centerY) = center
+  }
+
   /// A projection; `nil` where the distance is not > 0.
   public init?(distance: Rational? = nil, centerX: Rational = .zero, centerY: Rational = .zero) {
     if let distance, distance.signum <= 0 { return nil }
