@@ -5,8 +5,8 @@ struct PickCommand {
   static let description = CommandDescription(
     name: "pick", operands: "[X,Y...]", summary: "say which label is in front at a point",
     examples: [
-      "gyre pick 10,20 --count 50 --radius 150 --size 60,20 --perspective 500",
-      "gyre pick 0,0 --labels N,E,S,W --size 1,1 --facing outward --all",
+      "gyre pick 10,20 --count 50 --method fibonacci --radius 150 --size 60,20 --perspective 500",
+      "gyre pick 2,1 --labels N,E,S,W --radius 5 --size 8,8 --facing outward --perspective 20 --explain",
     ],
     details: """
       The labels come from --layout or are laid out on the spot (--count, --labels and the other options of

@@ -124,7 +124,7 @@ final class PickRows: @unchecked Sendable {
         case .v where isHit: try row.finite(place?.v ?? picker.v(label, query.point))
         case .z, .u, .v: row.missing()
         case .rank: if let rank { row.integer(rank) } else { row.missing() }
-        case .reason: if let reason { row.bareWord(reason.word) } else { row.missing() }
+        case .reason: if let reason { row.word(reason.word) } else { row.missing() }
         case .label: if let text = texts?[label] { row.text(text) } else { row.missing() }
         }
       }

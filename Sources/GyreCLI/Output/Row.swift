@@ -115,8 +115,19 @@ struct Row {
     }
   }
 
-  /// A word that needs no escaping.
-  mutating func bareWord(_ text: StaticString) {
+  /// A word that needs no escaping; a string in json.
+  mutating func word(_ text: StaticString) {
+    guard format == .json || format == .jsonl else { return bareWord(text) }
+    cell { output in
+      let count = text.utf8CodeUnitCount
+      output.pointee = UInt8(ascii: "\"")
+      (output + 1).update(from: text.utf8Start, count: count)
+      output[count + 1] = UInt8(ascii: "\"")
+      return count + 2
+    }
+  }
+
+  private mutating func bareWord(_ text: StaticString) {
     cell { output in
       output.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
       return text.utf8CodeUnitCount

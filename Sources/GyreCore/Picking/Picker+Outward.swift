@@ -89,6 +89,7 @@ extension Picker {
       Estimate(point.x) - Estimate(roundedCenter.x), Estimate(point.y) - Estimate(roundedCenter.y))
   }
 
+  @inline(never)
   private func ballTouch(_ label: Int, _ point: PickPoint) -> LabelPlane<FastBall>.Touch {
     let stored = table.stored(label)
     let plane = LabelPlane(
