@@ -138,7 +138,9 @@ import Testing
       let all = try rows(template + ":{rank} --all")
       let explained = try rows(template + ":{reason} --explain --threads 1")
       #expect(front.count == points.count && explained.count == 300 * points.count)
-      #expect(all.filter { $0.hasSuffix(":0") || $0.hasSuffix(":none") }.map { $0.prefix { $0 != ":" } }.count == points.count)
+      #expect(
+        all.filter { $0.hasSuffix(":0") || $0.hasSuffix(":none") }.map { $0.prefix { $0 != ":" } }.count
+          == points.count)
       let first = all.filter { !$0.hasSuffix(":none") && $0.hasSuffix(":0") }.map { String($0.dropLast(2)) }
       #expect(first == front.filter { !$0.hasSuffix("none") })
       let hits = explained.filter { $0.hasSuffix(":hit") }.map { String($0.dropLast(4)) }

@@ -9,8 +9,8 @@ struct PickCommand {
       "gyre pick 2,1 --labels N,E,S,W --radius 5 --size 8,8 --facing outward --perspective 20 --explain",
     ],
     details: """
-      The labels come from --layout or are laid out on the spot (--count, --labels and the other options of
-      'gyre sphere-layout'). Records are points X,Y of the screen: operands, or else lines of --input or
+      The labels come from --layout, or are laid out on the spot (--count, --labels and the other options
+      of 'gyre sphere-layout'). Records are points X,Y of the screen: operands, or else lines of --input or
       standard input. A label covers its left and upper edge, not its right and lower one. In front is the
       greatest z at the touched point; of several as near the later label.
       The reasons of --explain: behind-eye, hidden, empty, edge-on, outside, hit; the first that holds.
@@ -23,9 +23,11 @@ struct PickCommand {
     [
       Field(name: "x", kind: .number, summary: "the point, to the right"),
       Field(name: "y", kind: .number, summary: "the point, down"),
-      Field(name: "index", kind: .integer, summary: "the label: its index in the layout, or its place from 0"),
+      Field(
+        name: "index", kind: .integer, summary: "the label: its index in the layout, or its place from 0"),
       Field(name: "z", kind: .number, summary: "the depth of the touched point of the label"),
-      Field(name: "u", kind: .number, summary: "where it is touched, from its centre, across; before perspective"),
+      Field(
+        name: "u", kind: .number, summary: "where it is touched, from its centre, across; before perspective"),
       Field(name: "v", kind: .number, summary: "the same down"),
       Field(name: "rank", kind: .integer, summary: "its place from the front, from 0", needs: ["--all"]),
       Field(name: "reason", kind: .word, summary: "why it is hit or not", needs: ["--explain"]),

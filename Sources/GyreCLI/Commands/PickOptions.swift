@@ -50,7 +50,8 @@ struct PickOptions {
     center = givenCenter ?? center
     // The distance is > 0, so there is a projection.
     projection =
-      Projection(distance: distance, centerX: center?.x ?? .zero, centerY: center?.y ?? .zero) ?? Projection.parallel
+      Projection(distance: distance, centerX: center?.x ?? .zero, centerY: center?.y ?? .zero)
+      ?? Projection.parallel
     picker = Picker(table, projection, facing, hidesBackface: arguments.isGiven("--hide-backface"))
   }
 
@@ -67,7 +68,8 @@ struct PickOptions {
 
   /// The labels of a layout made on the spot: the decimals that `sphere-layout --json` prints, so that it makes no
   /// difference whether they come from there or from here.
-  private static func table(_ layout: SphereLayout, _ size: (width: Rational, height: Rational)) -> LabelTable {
+  private static func table(_ layout: SphereLayout, _ size: (width: Rational, height: Rational)) -> LabelTable
+  {
     let table = LabelTable(commonSize: size)
     let fast = FastLayout(layout)
     for index in 0..<layout.count {

@@ -104,7 +104,9 @@ struct JsonReader {
       _ = try bytes.next()
     }
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
-    let hasLeadingZero = digits.count > 1 && digits.first == UInt8(ascii: "0") && NumberText.isDigit(digits[digits.startIndex + 1])
+    let hasLeadingZero =
+      digits.count > 1 && digits.first == UInt8(ascii: "0")
+      && NumberText.isDigit(digits[digits.startIndex + 1])
     if hasLeadingZero || !(digits.first.map(NumberText.isDigit) ?? false) {
       throw fault(.syntax(wanted: "a number", found: text.first), at: place)
     }

@@ -63,7 +63,8 @@ enum LayoutField: Int, Sendable {
 extension LayoutFault {
   var message: String {
     switch self {
-    case .syntax(let wanted, let found): "expected \(wanted), found \(found.map(LayoutFault.shown) ?? "the end")"
+    case .syntax(let wanted, let found):
+      "expected \(wanted), found \(found.map(LayoutFault.shown) ?? "the end")"
     case .tooDeep: "values are nested too deeply"
     case .tooLong: "a text of more than a mebibyte"
     case .notUTF8: "not UTF-8"

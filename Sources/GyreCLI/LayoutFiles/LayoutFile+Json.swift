@@ -126,7 +126,9 @@ extension LayoutFile {
         record.text = json.text
       case .word:
         // A value that does not exist is the same as none.
-        if try !json.isNull() { note(.expected(field, wanted: Members.wanted(field), found: kind.rawValue), at: place) }
+        if try !json.isNull() {
+          note(.expected(field, wanted: Members.wanted(field), found: kind.rawValue), at: place)
+        }
       default:
         try json.skip()
         note(.expected(field, wanted: Members.wanted(field), found: kind.rawValue), at: place)
