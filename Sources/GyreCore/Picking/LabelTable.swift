@@ -7,7 +7,7 @@ package final class LabelTable: @unchecked Sendable {
     case short(ShortDecimal)
     case long(Rational)
 
-    /// The number without an exponent or the like, if it has few digits.
+    /// Whether it is below 0; `-0` is not.
     package var isNegative: Bool {
       switch self {
       case .short(let decimal): decimal.isNegative && decimal.digits != 0
@@ -55,6 +55,7 @@ package final class LabelTable: @unchecked Sendable {
     switch number {
     case .short(let decimal): return decimal
     case .long(let value):
+      if let decimal = ShortDecimal(exactly: value) { return decimal }
       longNumbers.append(value)
       return ShortDecimal(
         digits: UInt64(longNumbers.count - 1), exponent: LabelTable.longMark, isNegative: false)

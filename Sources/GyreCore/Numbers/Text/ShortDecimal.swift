@@ -36,6 +36,15 @@ package struct ShortDecimal: BitwiseCopyable, Equatable, Sendable {
     self.init(digits: decimal.digits, exponent: Int32(decimal.exponent), isNegative: value < 0)
   }
 
+  /// The same value, where its denominator as it stands is a power of ten, as that of a decimal is; else `nil`.
+  package init?(exactly value: Rational) {
+    guard let numerator = value.numerator.asInt128, let digits = UInt64(exactly: numerator.magnitude),
+      let denominator = value.denominator.asInt128,
+      let decimals = IntegerText.powersOfTen.firstIndex(where: { Int128($0) == denominator })
+    else { return nil }
+    self.init(digits: digits, exponent: Int32(-decimals), isNegative: numerator < 0)
+  }
+
   /// The decimal that the whole text is, in the grammar of `DecimalText`; `nil` where it is none, or one that
   /// has to be held otherwise.
   package init?(_ text: UnsafeBufferPointer<UInt8>) {
