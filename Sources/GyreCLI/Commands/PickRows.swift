@@ -11,12 +11,12 @@ final class PickRows: @unchecked Sendable {
   }
 
   private let picker: Picker
-  private let isFacingViewer: Bool
   private let answer: PickOptions.Answer
   private let indices: PlainMemory<Int>?
   /// The texts of the labels as they are written.
   private let texts: TextTable?
   private let balls = DecimalBalls()
+  private let units: DecimalBalls.Units
   /// The values of a row, in order.
   private let values: UnsafeMutableBufferPointer<Value>
   private let hasPlace: Bool
@@ -24,7 +24,7 @@ final class PickRows: @unchecked Sendable {
 
   init(_ options: PickOptions, _ output: OutputOptions, _ texts: TextTable?, notesMisses: Bool) {
     picker = options.picker
-    isFacingViewer = options.facing == .viewer
+    units = balls.units
     answer = options.answer
     indices = options.indices
     self.texts = texts
@@ -49,7 +49,27 @@ final class PickRows: @unchecked Sendable {
 
   @inline(__always)
   func answer(_ line: inout RecordLine, _ rows: RowWriter) throws(RecordError) {
-    let query = try query(&line)
+    line.wanted = "2 numbers"
+    let start = line
+    let (textX, textY) = (try line.next(), try line.next())
+    try line.end()
+    guard let x = PlainDecimal(textX), let y = PlainDecimal(textY) else { return try answerLong(start, rows) }
+    let query = Query(
+      point: PickPoint(ShortDecimal(x), ShortDecimal(y), units), textX: x.isShortest(textX) ? textX : nil,
+      textY: y.isShortest(textY) ? textY : nil)
+    try answer(query, rows)
+  }
+
+  /// Answers a point that is not written with a sign, up to 18 digits and a point.
+  @inline(never)
+  private func answerLong(_ line: RecordLine, _ rows: RowWriter) throws(RecordError) {
+    var line = line
+    let (x, y) = (try line.number(), try line.number())
+    try PickPoint.with(x, y) { (point) throws(RecordError) in try answer(Query(point: point), rows) }
+  }
+
+  @inline(__always)
+  private func answer(_ query: Query, _ rows: RowWriter) throws(RecordError) {
     switch answer {
     case .front:
       let label = picker.frontLabel(at: query.point)
@@ -58,27 +78,6 @@ final class PickRows: @unchecked Sendable {
     case .all: try all(query, rows)
     case .explanation: try explain(query, rows)
     }
-  }
-
-  @inline(__always)
-  private func query(_ line: inout RecordLine) throws(RecordError) -> Query {
-    line.wanted = "2 numbers"
-    let start = line
-    let (textX, textY) = (try line.next(), try line.next())
-    try line.end()
-    if let x = PlainDecimal(textX), let y = PlainDecimal(textY) {
-      return Query(
-        point: PickPoint(ShortDecimal(x), ShortDecimal(y), balls), textX: x.isShortest(textX) ? textX : nil,
-        textY: y.isShortest(textY) ? textY : nil)
-    }
-    return try longQuery(start)
-  }
-
-  @inline(never)
-  private func longQuery(_ line: RecordLine) throws(RecordError) -> Query {
-    var line = line
-    let (x, y) = (try line.number(), try line.number())
-    return Query(point: PickPoint(x, y))
   }
 
   @inline(never)
@@ -109,7 +108,7 @@ final class PickRows: @unchecked Sendable {
   ) throws(RecordError) {
     let isHit = label != nil && (reason ?? .hit) == .hit
     let place: Pick? =
-      if isHit && hasPlace && !isFacingViewer, let label { picker.pick(label, at: query.point) } else { nil }
+      if isHit && hasPlace, let label { picker.pick(label, at: query.point) } else { nil }
     try rows.row { (row) throws(RecordError) in
       for value in values {
         guard let label else {
@@ -119,10 +118,9 @@ final class PickRows: @unchecked Sendable {
         switch value {
         case .x, .y: self.coordinate(value, query, to: &row)
         case .index: row.integer(indices?.values[label] ?? label)
-        case .z where isHit: try row.finite(place?.z ?? picker.depth(label))
-        case .u where isHit: try row.finite(place?.u ?? picker.u(label, query.point))
-        case .v where isHit: try row.finite(place?.v ?? picker.v(label, query.point))
-        case .z, .u, .v: row.missing()
+        case .z: if let place { try row.finite(place.z) } else { row.missing() }
+        case .u: if let place { try row.finite(place.u) } else { row.missing() }
+        case .v: if let place { try row.finite(place.v) } else { row.missing() }
         case .rank: if let rank { row.integer(rank) } else { row.missing() }
         case .reason: if let reason { row.word(reason.word) } else { row.missing() }
         case .label: if let text = texts?[label] { row.text(text) } else { row.missing() }

@@ -72,32 +72,61 @@ package final class LabelTable: @unchecked Sendable {
   }
 
   @inline(__always)
-  func stored(_ label: Int) -> Stored {
-    let (centers, sizes) = (centers.values, sizes.values)
-    return Stored(
-      x: centers[3 * label], y: centers[3 * label + 1], z: centers[3 * label + 2],
-      width: sizes.isEmpty ? commonSize.width : sizes[2 * label],
-      height: sizes.isEmpty ? commonSize.height : sizes[2 * label + 1])
+  func stored(_ label: Int) -> Stored { view.stored(label) }
+
+  /// A view of the numbers, for hot paths; valid as long as the table, until a label is added.
+  struct View: BitwiseCopyable {
+    fileprivate let centers: UnsafePointer<ShortDecimal>
+    /// `nil` where all labels have the common size.
+    fileprivate let sizes: UnsafePointer<ShortDecimal>?
+    fileprivate let commonWidth: ShortDecimal
+    fileprivate let commonHeight: ShortDecimal
+    let units: DecimalBalls.Units
+
+    @inline(__always)
+    func stored(_ label: Int) -> Stored {
+      let center = centers + 3 * label
+      let size = sizes.map { $0 + 2 * label }
+      return Stored(
+        x: center[0], y: center[1], z: center[2], width: size?[0] ?? commonWidth,
+        height: size?[1] ?? commonHeight)
+    }
+
+    /// A ball of a number; unknown where it is not short.
+    @inline(__always)
+    func ball(_ number: ShortDecimal) -> FastBall { number.ball(units) }
+  }
+
+  @inline(__always)
+  var view: View {
+    // Memory for values has an address.
+    View(
+      centers: UnsafePointer(centers.values.baseAddress.unsafelyUnwrapped),
+      sizes: sizes.count == 0 ? nil : sizes.values.baseAddress.map { UnsafePointer($0) },
+      commonWidth: commonSize.width, commonHeight: commonSize.height, units: balls.units)
   }
 
   @inline(__always)
   private func isLong(_ number: ShortDecimal) -> Bool { number.exponent == LabelTable.longMark }
 
+  @inline(never)
   func exact(_ number: ShortDecimal) -> Rational {
     isLong(number) ? longNumbers[Int(number.digits)] : number.exact
   }
 
   @inline(__always)
   func ball(_ number: ShortDecimal) -> FastBall {
-    isLong(number) ? FastBall(exact(number), FastPrecision()) : number.ball(balls)
+    let ball = number.ball(balls.units)
+    return ball.isUnknown ? FastBall(exact(number), FastPrecision()) : ball
   }
 
   /// The nearest binary64.
   @inline(__always)
   func rounded(_ number: ShortDecimal) -> Double {
-    isLong(number) ? exact(number).rounded : number.rounded(balls)
+    isLong(number) ? exact(number).rounded : number.rounded(balls.units)
   }
 
+  @inline(__always)
   func isZero(_ number: ShortDecimal) -> Bool {
     isLong(number) ? exact(number).isZero : number.digits == 0
   }
@@ -105,5 +134,22 @@ package final class LabelTable: @unchecked Sendable {
   /// Whether a > b.
   func isGreater(_ a: ShortDecimal, _ b: ShortDecimal) -> Bool {
     a != b && exact(a) > exact(b)
+  }
+
+  /// A label, exactly.
+  @inline(never)
+  func exact(_ label: Int) -> Label {
+    let stored = stored(label)
+    return Label(
+      x: exact(stored.x), y: exact(stored.y), z: exact(stored.z),
+      size: (exact(stored.width), exact(stored.height)))
+  }
+}
+
+extension Label {
+  /// A label whose sizes are known to be >= 0.
+  fileprivate init(x: Rational, y: Rational, z: Rational, size: (width: Rational, height: Rational)) {
+    (self.x, self.y, self.z) = (x, y, z)
+    (width, height) = size
   }
 }

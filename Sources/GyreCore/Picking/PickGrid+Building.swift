@@ -15,35 +15,35 @@ extension PickGrid {
   private static let mostLabelsInCell = 32
   private static let cellsPerLabel = 2
   /// In a node the labels stand in so many cells each, on average.
-  private static let entriesPerLabel = 12
-  /// Of a label's own size, a cell measures this part in each direction.
+  private static let entriesPerLabel = 32
+  /// A typical label is so many cells wide and high.
   private static let cellsPerSide = 3.0
 
   /// Divides some labels (a range of `entries`) within a region into cells, and those again; the number of the new
   /// node, or `nil` where that does not help.
   ///
   /// How finely is a matter of speed and memory only.
-  func addNode(_ labels: Range<Int>, _ region: Region, depth: Int, _ box: (Int) -> Box) -> Int? {
-    guard depth < PickGrid.mostDepth, let node = shape(labels, region, box) else { return nil }
+  func addNode(_ labels: Range<Int>, _ region: Region, depth: Int) -> Int? {
+    guard depth < PickGrid.mostDepth, let node = shape(labels, region) else { return nil }
     let number = nodes.count
     nodes.append(node)
-    fill(node, labels, box)
+    fill(node, labels)
     for cell in node.firstCell..<(node.firstCell + node.columns * node.rows) {
       let (start, count) = (Int(cells.values[cell].start), Int(cells.values[cell].count))
       if count <= PickGrid.mostLabelsInCell { continue }
       let region = node.region(ofCell: cell - node.firstCell, within: region)
-      if let child = addNode(start..<(start + count), region, depth: depth + 1, box) {
-        cells.values[cell] = Cell(start: UInt32(child), count: Cell.isNode)
+      if let child = addNode(start..<(start + count), region, depth: depth + 1) {
+        cells.values[cell] = Cell(first: UInt32(child), start: 0, count: 0, isNode: true)
       }
     }
     return number
   }
 
-  /// The grid for some labels: cells of a third of a typical label, but not too many of them, nor too many labels in
+  /// The grid for some labels: cells smaller than a typical label, but not too many of them, nor too many labels in
   /// all cells together; `nil` where the cells would hold hardly fewer labels than there are.
-  private func shape(_ labels: Range<Int>, _ region: Region, _ box: (Int) -> Box) -> Node? {
+  private func shape(_ labels: Range<Int>, _ region: Region) -> Node? {
     if labels.isEmpty { return nil }
-    guard let extent = Extent(entries.values[labels], region, box) else { return nil }
+    guard let extent = Extent(entries.values[labels], region, boxes) else { return nil }
     var columns = max(1, PickGrid.cellsPerSide * extent.width / extent.meanWidth)
     var rows = max(1, PickGrid.cellsPerSide * extent.height / extent.meanHeight)
     let mostCells = Double(PickGrid.cellsPerLabel * labels.count)
@@ -55,7 +55,7 @@ extension PickGrid {
     let budget = min(labels.count * PickGrid.entriesPerLabel, mostEntries - entries.count)
     while columns >= 2 || rows >= 2 {
       guard let node = extent.node(Int(columns), Int(rows), firstCell: cells.count) else { return nil }
-      let count = entryCount(node, labels, atMost: budget, box)
+      let count = entryCount(node, labels, atMost: budget)
       if count <= budget {
         // A node below the first must leave at most half of the labels in a cell.
         return count < labels.count * node.columns * node.rows / 2 ? node : nil
@@ -66,10 +66,10 @@ extension PickGrid {
   }
 
   /// How many cells the labels reach into in all; something above `most` where it is more.
-  private func entryCount(_ node: Node, _ labels: Range<Int>, atMost most: Int, _ box: (Int) -> Box) -> Int {
+  private func entryCount(_ node: Node, _ labels: Range<Int>, atMost most: Int) -> Int {
     var count = 0
     for label in entries.values[labels] {
-      let span = node.span(box(Int(label)))
+      let span = node.span(boxes[Int(label)])
       count += span.columns.count * span.rows.count
       if count > most { break }
     }
@@ -77,24 +77,38 @@ extension PickGrid {
   }
 
   /// Writes the labels of each cell, in the order in which they come.
-  private func fill(_ node: Node, _ labels: Range<Int>, _ box: (Int) -> Box) {
-    cells.append(repeating: Cell(start: 0, count: 0), count: node.columns * node.rows)
+  private func fill(_ node: Node, _ labels: Range<Int>) {
+    cells.append(
+      repeating: Cell(first: 0, start: 0, count: 0), count: node.columns * node.rows)
     let own = UnsafeMutableBufferPointer(rebasing: cells.values[node.firstCell...])
+    // First how many there are, then, in the same order, which.
+    var isClosed = [Bool](repeating: false, count: own.count)
     for label in entries.values[labels] {
-      node.forEachCell(of: box(Int(label))) { own[$0].count += 1 }
+      node.forEachCell(of: boxes[Int(label)]) { cell, isCovered in
+        if isClosed[cell] { return }
+        if own[cell].count == 0 {
+          own[cell].first = label
+          own[cell].isCovered = holdsFrontOnly && isCovered
+        }
+        own[cell].count += 1
+        isClosed[cell] = holdsFrontOnly && isCovered
+      }
     }
-    var next = entries.count
+    var end = entries.count
     for cell in own.indices {
-      let count = Int(own[cell].count)
-      own[cell] = Cell(start: UInt32(next), count: 0)
-      next += count
+      own[cell].start = UInt32(end)
+      end += Int(own[cell].count)
+      own[cell].count = 0
+      isClosed[cell] = false
     }
-    entries.append(repeating: 0, count: next - entries.count)
+    entries.append(repeating: 0, count: end - entries.count)
     let all = entries.values
     for label in all[labels] {
-      node.forEachCell(of: box(Int(label))) { cell in
+      node.forEachCell(of: boxes[Int(label)]) { cell, isCovered in
+        if isClosed[cell] { return }
         all[Int(own[cell].start + own[cell].count)] = label
         own[cell].count += 1
+        isClosed[cell] = holdsFrontOnly && isCovered
       }
     }
   }
@@ -115,11 +129,11 @@ private struct Extent {
   /// `nil` where they take up nothing that could be divided. What is infinite does not count.
   init?(
     _ labels: Slice<UnsafeMutableBufferPointer<UInt32>>, _ region: PickGrid.Region,
-    _ box: (Int) -> PickGrid.Box
+    _ boxes: UnsafePointer<PickGrid.Box>
   ) {
     var (widths, heights) = (0.0, 0.0)
     for label in labels {
-      let box = box(Int(label))
+      let box = boxes[Int(label)]
       let (boxLeft, boxRight) = (max(box.left, region.left), min(box.right, region.right))
       let (boxTop, boxBottom) = (max(box.top, region.top), min(box.bottom, region.bottom))
       if boxLeft.isFinite { left = min(left, boxLeft) }
@@ -152,11 +166,17 @@ extension PickGrid.Node {
     (column(box.left)...column(box.right), row(box.top)...row(box.bottom))
   }
 
+  /// Calls `body` with each cell that the box reaches into, and whether it covers the cell: what is in a column
+  /// strictly between those of left and right lies strictly between these, since columns never decrease.
   @inline(__always)
-  fileprivate func forEachCell(of box: PickGrid.Box, _ body: (Int) -> Void) {
+  fileprivate func forEachCell(of box: PickGrid.Box, _ body: (_ cell: Int, _ isCovered: Bool) -> Void) {
     let span = span(box)
     for row in span.rows {
-      for column in span.columns { body(row * columns + column) }
+      let isInner = row > span.rows.lowerBound && row < span.rows.upperBound
+      for column in span.columns {
+        let isCovered = isInner && column > span.columns.lowerBound && column < span.columns.upperBound
+        body(row * columns + column, isCovered)
+      }
     }
   }
 

@@ -41,46 +41,83 @@ final class PickGrid: @unchecked Sendable {
 
   /// The labels of a cell, or the node that divides it.
   struct Cell: BitwiseCopyable {
-    /// Where the labels begin in `entries`, or the number of the node.
+    /// The label in front, or the number of the node.
+    var first: UInt32
+    /// Where the labels begin in `entries`.
     var start: UInt32
-    /// How many labels; `isNode` stands for a node.
+    /// How many there are.
     var count: UInt32
-
-    static let isNode = UInt32.max
+    var isNode = false
+    /// Whether the label in front covers the whole cell, and none of its edges lies there.
+    var isCovered = false
   }
 
   let nodes = PlainMemory<Node>()
   let cells = PlainMemory<Cell>()
   let entries: PlainMemory<UInt32>
+  let boxes: UnsafePointer<Box>
+  /// Whether cells hold no labels behind one that covers them.
+  let holdsFrontOnly: Bool
   /// No cell is divided where there would be more entries than this.
   let mostEntries: Int
 
   /// - Parameters:
   ///   - order: the labels that can be hit, front to back.
-  ///   - box: the box of a label.
-  init(_ order: PlainMemory<UInt32>, box: (Int) -> Box) {
+  ///   - boxes: the boxes of all labels.
+  ///   - holdsFrontOnly: whether labels are left out that lie behind one which covers their cell. It must be sure
+  ///     that what lies strictly inside a box is on its label.
+  init(_ order: PlainMemory<UInt32>, _ boxes: UnsafePointer<Box>, holdsFrontOnly: Bool) {
     entries = order
-    mostEntries = 24 * order.count
-    if addNode(0..<order.count, .everything, depth: 0, box) == nil {
+    self.boxes = boxes
+    self.holdsFrontOnly = holdsFrontOnly
+    mostEntries = 40 * order.count
+    if addNode(0..<order.count, .everything, depth: 0) == nil {
       nodes.append(
         Node(originX: 0, originY: 0, perX: 1, perY: 1, columns: 1, rows: 1, firstCell: cells.count))
-      cells.append(Cell(start: 0, count: UInt32(order.count)))
+      let first = order.count == 0 ? 0 : order.values[0]
+      cells.append(Cell(first: first, start: 0, count: UInt32(order.count)))
     }
   }
 
-  /// The labels whose boxes may hold the point, front to back.
-  @inline(__always)
-  func candidates(_ x: Double, _ y: Double) -> UnsafeBufferPointer<UInt32> {
-    let (nodes, cells) = (nodes.values, cells.values)
-    var node = 0
-    while true {
-      let here = nodes[node]
-      let cell = cells[here.firstCell + here.row(y) * here.columns + here.column(x)]
-      if cell.count != Cell.isNode {
-        let start = Int(cell.start)
-        return UnsafeBufferPointer(rebasing: entries.values[start..<(start + Int(cell.count))])
+  /// A view of the grid, valid as long as it is there.
+  struct View: BitwiseCopyable {
+    private let nodes: UnsafePointer<Node>
+    private let cells: UnsafePointer<Cell>
+    private let entries: UnsafePointer<UInt32>
+
+    fileprivate init(_ grid: PickGrid) {
+      // Memory for values has an address.
+      nodes = UnsafePointer(grid.nodes.values.baseAddress.unsafelyUnwrapped)
+      cells = UnsafePointer(grid.cells.values.baseAddress.unsafelyUnwrapped)
+      entries = UnsafePointer(grid.entries.values.baseAddress.unsafelyUnwrapped)
+    }
+
+    /// The cell of a point.
+    @inline(__always)
+    func cell(_ x: Double, _ y: Double) -> Cell {
+      var node = 0
+      while true {
+        let here = nodes + node
+        let cell = cells[
+          here.pointee.firstCell + here.pointee.row(y) * here.pointee.columns + here.pointee.column(x)]
+        if !cell.isNode { return cell }
+        node = Int(cell.first)
       }
-      node = Int(cell.start)
+    }
+
+    /// The labels of a cell but the first, front to back; it must have one.
+    @inline(__always)
+    func others(_ cell: Cell) -> UnsafeBufferPointer<UInt32> {
+      UnsafeBufferPointer(start: entries + Int(cell.start) + 1, count: Int(cell.count) - 1)
+    }
+
+    /// The labels whose boxes may hold the point, front to back.
+    @inline(__always)
+    func candidates(_ x: Double, _ y: Double) -> UnsafeBufferPointer<UInt32> {
+      let cell = cell(x, y)
+      return UnsafeBufferPointer(start: entries + Int(cell.start), count: Int(cell.count))
     }
   }
+
+  var view: View { View(self) }
 }

@@ -1,43 +1,51 @@
-/// A point of the screen that is touched, exactly.
-package struct PickPoint: Sendable {
+/// A point of the screen that is touched, exactly. It is plain memory, so that no references are counted.
+package struct PickPoint: BitwiseCopyable {
   /// Its coordinates as the nearest binary64.
   package let x: Double
   package let y: Double
   private let shortX: ShortDecimal
   private let shortY: ShortDecimal
   /// The coordinates, where they are not both short.
-  private let long: LongPoint?
+  private let long: Unmanaged<LongPoint>?
 
   /// A point of two finite coordinates.
   @inline(__always)
-  package init(_ x: ShortDecimal, _ y: ShortDecimal, _ balls: DecimalBalls) {
+  package init(_ x: ShortDecimal, _ y: ShortDecimal, _ units: DecimalBalls.Units) {
     (shortX, shortY) = (x, y)
     long = nil
-    self.x = x.rounded(balls)
-    self.y = y.rounded(balls)
+    self.x = x.rounded(units)
+    self.y = y.rounded(units)
   }
 
-  package init(_ x: Rational, _ y: Rational) {
+  private init(_ long: LongPoint) {
     (shortX, shortY) = (.zero, .zero)
-    long = LongPoint(x: x, y: y)
-    self.x = x.rounded
-    self.y = y.rounded
+    self.long = Unmanaged.passUnretained(long)
+    (x, y) = (long.x.rounded, long.y.rounded)
   }
 
-  var exactX: Rational { long?.x ?? shortX.exact }
-  var exactY: Rational { long?.y ?? shortY.exact }
+  /// Calls `body` with a point of any coordinates, which must not be kept longer.
+  package static func with<Result, Failure: Error>(
+    _ x: Rational, _ y: Rational, _ body: (PickPoint) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let long = LongPoint(x: x, y: y)
+    defer { withExtendedLifetime(long) {} }
+    return try body(PickPoint(long))
+  }
+
+  var exactX: Rational { long?.takeUnretainedValue().x ?? shortX.exact }
+  var exactY: Rational { long?.takeUnretainedValue().y ?? shortY.exact }
 
   @inline(__always)
-  func ballX(_ balls: DecimalBalls) -> FastBall {
-    if let long { return FastBall(long.x, FastPrecision()) }
-    return shortX.ball(balls)
-  }
+  func ballX(_ units: DecimalBalls.Units) -> FastBall { long == nil ? shortX.ball(units) : longBallX }
 
   @inline(__always)
-  func ballY(_ balls: DecimalBalls) -> FastBall {
-    if let long { return FastBall(long.y, FastPrecision()) }
-    return shortY.ball(balls)
-  }
+  func ballY(_ units: DecimalBalls.Units) -> FastBall { long == nil ? shortY.ball(units) : longBallY }
+
+  @inline(never)
+  private var longBallX: FastBall { FastBall(exactX, FastPrecision()) }
+
+  @inline(never)
+  private var longBallY: FastBall { FastBall(exactY, FastPrecision()) }
 
   /// Whether an `Estimate` of them is good.
   @inline(__always)

@@ -15,7 +15,7 @@ extension Picker {
     for candidate in grid.candidates(point.x, point.y) {
       let label = Int(candidate)
       // Front to back by the nearest point of each: what follows is farther than the best.
-      if let best, items.values[label].front < items.values[best].back { break }
+      if let best, items[label].front < items[best].back { break }
       if !isTouched(label, point, isEstimated) { continue }
       if let other = best, !isBefore(label, other, point, isEstimated) { continue }
       best = label
@@ -37,14 +37,12 @@ extension Picker {
   /// Whether a label that can be hit is touched.
   @inline(__always)
   private func isTouched(_ label: Int, _ point: PickPoint, _ isEstimated: Bool) -> Bool {
-    let item = items.values[label]
-    if point.x < item.box.left || point.x > item.box.right || point.y < item.box.top
-      || point.y > item.box.bottom
-    {
+    let (item, box) = (items[label], boxes[label])
+    if point.x < box.left || point.x > box.right || point.y < box.top || point.y > box.bottom {
       return false
     }
     if isEstimated && item.isEstimated {
-      let outward = estimates.values[label]
+      let outward = estimates[label]
       let isInside = estimatedTouch(label, point).isInside(
         isFront: item.isFront, halfWidth: Estimate(outward.halfWidth),
         halfHeight: Estimate(outward.halfHeight))
@@ -60,13 +58,13 @@ extension Picker {
     let isInside = ballTouch(label, point).isInside(
       isFront: isFront, halfWidth: half * table.ball(stored.width),
       halfHeight: half * table.ball(stored.height))
-    return isInside ?? sight.isInside(point, exactLabel(label), isFront: isFront)
+    return isInside ?? sight.isInside(point, table.exact(label), isFront: isFront)
   }
 
   /// Whether a label is before another where both are touched; of two as near the later one is.
   private func isBefore(_ label: Int, _ other: Int, _ point: PickPoint, _ isEstimated: Bool) -> Bool {
     var order: Int?
-    if isEstimated && items.values[label].isEstimated && items.values[other].isEstimated {
+    if isEstimated && items[label].isEstimated && items[other].isEstimated {
       order = estimatedTouch(label, point).compareDepth(estimatedTouch(other, point))
     }
     let exactOrder = order ?? depthOrder(label, other, point)
@@ -76,12 +74,12 @@ extension Picker {
   @inline(never)
   private func depthOrder(_ label: Int, _ other: Int, _ point: PickPoint) -> Int {
     if let order = ballTouch(label, point).compareDepth(ballTouch(other, point)) { return order }
-    return sight.touch(point, exactLabel(label)).compareDepth(sight.touch(point, exactLabel(other))) ?? 0
+    return sight.touch(point, table.exact(label)).compareDepth(sight.touch(point, table.exact(other))) ?? 0
   }
 
   @inline(__always)
   private func estimatedTouch(_ label: Int, _ point: PickPoint) -> LabelPlane<Estimate>.Touch {
-    let outward = estimates.values[label]
+    let outward = estimates[label]
     let plane = LabelPlane(
       kind: kind(label), x: Estimate(outward.x), y: Estimate(outward.y), z: Estimate(outward.z),
       tilt: Estimate(roundedTilt))
@@ -95,12 +93,12 @@ extension Picker {
     let plane = LabelPlane(
       kind: kind(label), x: table.ball(stored.x), y: table.ball(stored.y), z: table.ball(stored.z),
       tilt: tilt)
-    return plane.touch(point.ballX(table.balls) - center.x, point.ballY(table.balls) - center.y)
+    return plane.touch(point.ballX(view.units) - center.x, point.ballY(view.units) - center.y)
   }
 
   @inline(__always)
   private func kind<Number>(_ label: Int) -> LabelPlane<Number>.Kind {
-    let stored = table.stored(label)
+    let stored = view.stored(label)
     // A number is 0 only where it is stored with no digits, or was long and is looked at closely.
     let isOnAxis = table.isZero(stored.x) && table.isZero(stored.z)
     return LabelPlane.kind(
@@ -115,6 +113,6 @@ extension Picker {
     {
       return Pick(label: label, z: z, u: u, v: v)
     }
-    return sight.touch(point, exactLabel(label)).rounded(label)
+    return sight.touch(point, table.exact(label)).rounded(label)
   }
 }

@@ -6,12 +6,8 @@
 ///
 /// Labels at or behind the eye, with a size of 0, or seen from their edge are never hit.
 public final class Picker: @unchecked Sendable {
-  /// What is kept of a label, at its place in the layout.
+  /// What is kept of a label, at its place in the layout, beside its box.
   struct Item: BitwiseCopyable {
-    /// Facing the viewer, the label's edges on the screen, each correctly rounded: a correctly rounded coordinate
-    /// on one side of such a number lies itself on that side of the edge, since rounding keeps the order; only
-    /// where they are equal the edge has to be looked at exactly. Facing outward, a box that holds the label.
-    var box: PickGrid.Box
     /// Facing the viewer z, correctly rounded; outward no touched point is nearer, nor farther than `back`.
     var front: Double
     var back: Double
@@ -26,8 +22,13 @@ public final class Picker: @unchecked Sendable {
   package let facing: Facing
   let table: LabelTable
   let sight: ExactSight
-  let items: PlainMemory<Item>
-  let grid: PickGrid
+  let items: UnsafePointer<Item>
+  /// Facing the viewer, the labels' edges on the screen, each correctly rounded: a correctly rounded coordinate on
+  /// one side of such a number lies itself on that side of the edge, since rounding keeps the order; only where
+  /// they are equal the edge has to be looked at exactly. Facing outward, boxes that hold the labels.
+  let boxes: UnsafePointer<PickGrid.Box>
+  let grid: PickGrid.View
+  let view: LabelTable.View
   /// The centre of the screen and 1/P as balls and binary64.
   let center: (x: FastBall, y: FastBall)
   let tilt: FastBall
@@ -37,7 +38,9 @@ public final class Picker: @unchecked Sendable {
   /// Whether an `Estimate` of them is good.
   let isSightEstimated: Bool
   /// x, y, z and half the sizes of labels that face outward, as binary64.
-  let estimates: PlainMemory<OutwardLabel>
+  let estimates: UnsafePointer<OutwardLabel>
+  /// Holds the memory of the pointers above.
+  private let memory: (Preparation, PickGrid)
 
   /// A picker for labels.
   ///
@@ -52,10 +55,13 @@ public final class Picker: @unchecked Sendable {
         x: .long(label.x), y: .long(label.y), z: .long(label.z), width: .long(label.width),
         height: .long(label.height))
     }
-    self.init(table, projection, facing, hidesBackface: hidesBackface)
+    self.init(table, projection, facing, hidesBackface: hidesBackface, wantsAll: true)
   }
 
-  package init(_ table: LabelTable, _ projection: Projection, _ facing: Facing, hidesBackface: Bool) {
+  /// - Parameter wantsAll: whether all labels under a point may be asked for, and not only the one in front.
+  package init(
+    _ table: LabelTable, _ projection: Projection, _ facing: Facing, hidesBackface: Bool, wantsAll: Bool
+  ) {
     self.table = table
     self.facing = facing
     let sight = ExactSight(projection)
@@ -71,10 +77,16 @@ public final class Picker: @unchecked Sendable {
       [roundedCenter.x, roundedCenter.y, roundedTilt], [sight.centerX, sight.centerY, sight.tilt]
     ).allSatisfy { Estimate.covers($0) && ($0 != 0 || $1.isZero) }
     let preparation = Preparation(table, sight, facing, hidesBackface: hidesBackface)
-    items = preparation.items
-    estimates = preparation.estimates
-    let items = preparation.items.values
-    grid = PickGrid(preparation.frontToBack()) { items[$0].box }
+    // Memory for values has an address.
+    items = UnsafePointer(preparation.items.values.baseAddress.unsafelyUnwrapped)
+    let boxes = UnsafePointer(preparation.boxes.values.baseAddress.unsafelyUnwrapped)
+    estimates = UnsafePointer(preparation.estimates.values.baseAddress.unsafelyUnwrapped)
+    let grid = PickGrid(
+      preparation.frontToBack(), boxes, holdsFrontOnly: facing == .viewer && !wantsAll)
+    self.boxes = boxes
+    self.grid = grid.view
+    view = table.view
+    memory = (preparation, grid)
   }
 
   /// How many labels there are.
@@ -82,23 +94,20 @@ public final class Picker: @unchecked Sendable {
 
   /// The label in front at a point of the screen, and where it is touched; `nil` where there is none.
   public func front(x: Rational, y: Rational) -> Pick? {
-    let point = PickPoint(x, y)
-    return frontLabel(at: point).map { pick($0, at: point) }
+    PickPoint.with(x, y) { point in frontLabel(at: point).map { pick($0, at: point) } }
   }
 
   /// All labels under a point of the screen, front to back.
   public func all(x: Rational, y: Rational) -> [Pick] {
-    let point = PickPoint(x, y)
-    return allLabels(at: point).map { pick($0, at: point) }
+    PickPoint.with(x, y) { point in allLabels(at: point).map { pick($0, at: point) } }
   }
 
   /// Why a label, by its place in the layout, is hit at a point of the screen or not; 0 <= label < count.
   public func reason(of label: Int, x: Rational, y: Rational) -> PickReason {
-    reason(of: label, at: PickPoint(x, y))
+    PickPoint.with(x, y) { reason(of: label, at: $0) }
   }
 
   /// The place in the layout of the label in front.
-  @inline(__always)
   package func frontLabel(at point: PickPoint) -> Int? {
     facing == .viewer ? frontViewerLabel(at: point) : frontOutwardLabel(at: point)
   }
@@ -114,7 +123,7 @@ public final class Picker: @unchecked Sendable {
   }
 
   package func reason(of label: Int, at point: PickPoint) -> PickReason {
-    let item = items.values[label]
+    let item = items[label]
     if item.reason != .outside { return item.reason }
     let isHit = facing == .viewer ? isCovered(label, point) : isTouched(label, point)
     return isHit ? .hit : .outside
@@ -122,9 +131,6 @@ public final class Picker: @unchecked Sendable {
 
   /// Where a label that is hit is touched.
   package func pick(_ label: Int, at point: PickPoint) -> Pick {
-    switch facing {
-    case .viewer: Pick(label: label, z: depth(label), u: u(label, point), v: v(label, point))
-    case .outward: outwardPick(label, at: point)
-    }
+    facing == .viewer ? viewerPick(label, at: point) : outwardPick(label, at: point)
   }
 }

@@ -1,6 +1,7 @@
 /// Looks at each label of a layout once: why it can't be hit, where on the screen and how near it can be.
 struct Preparation {
   let items = PlainMemory<Picker.Item>()
+  let boxes = PlainMemory<PickGrid.Box>()
   let estimates = PlainMemory<OutwardLabel>()
   private let table: LabelTable
   private let sight: ExactSight
@@ -28,8 +29,9 @@ struct Preparation {
     let stored = table.stored(label)
     let reason = reason(label, stored)
     let depth = table.rounded(stored.z)
+    boxes.append(
+      reason == .outside ? edges(label, stored) : PickGrid.Box(left: 0, right: 0, top: 0, bottom: 0))
     return Picker.Item(
-      box: reason == .outside ? edges(label, stored) : PickGrid.Box(left: 0, right: 0, top: 0, bottom: 0),
       front: depth, back: depth, reason: reason, isFront: true, isEstimated: false)
   }
 
@@ -63,8 +65,9 @@ struct Preparation {
     }
     let reason = reason(label, stored)
     let seen = isEstimated && reason == .outside ? bounds.bounds(outward) : .everywhere
+    boxes.append(seen.box)
     return Picker.Item(
-      box: seen.box, front: seen.front, back: seen.back, reason: reason,
+      front: seen.front, back: seen.back, reason: reason,
       isFront: isOrigin(stored) || numeratorSign(label, stored) > 0, isEstimated: isEstimated)
   }
 

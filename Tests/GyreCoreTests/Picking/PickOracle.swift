@@ -16,6 +16,18 @@ struct PickOracle {
       facing: facing, hidesBackface: hidesBackface)
   }
 
+  /// One that only knows the label in front.
+  var frontPicker: Picker {
+    let table = LabelTable()
+    for label in labels {
+      table.append(
+        x: .long(label.x), y: .long(label.y), z: .long(label.z), width: .long(label.width),
+        height: .long(label.height))
+    }
+    return Picker(
+      table, sight(distance, centerX, centerY), facing, hidesBackface: hidesBackface, wantsAll: false)
+  }
+
   typealias Vector = (x: Rational, y: Rational, z: Rational)
 
   private func dot(_ a: Vector, _ b: Vector) -> Rational { a.x * b.x + a.y * b.y + a.z * b.z }

@@ -1,28 +1,37 @@
-/// Balls of decimals: the powers of ten that it takes, made once.
-///
-/// They are in plain memory, because threads would fight over an array's count of references.
+/// The powers of ten that balls of decimals take, in plain memory: threads would fight over an array's count of
+/// references.
 package final class DecimalBalls: @unchecked Sendable {
-  /// The most decimals for which a unit is kept.
-  package static let mostDecimals = 40
-
-  /// 10^-k.
-  private let units: UnsafeMutableBufferPointer<FastBall>
+  private let memory: UnsafeMutableBufferPointer<FastBall>
 
   package init() {
     let one = FastBall(.one)
-    units = .allocate(capacity: DecimalBalls.mostDecimals + 1)
-    for index in units.indices {
+    memory = .allocate(capacity: Units.mostDecimals + 1)
+    for index in memory.indices {
       let power = FastBall(Integer.powerOfTen(UInt(index)))
-      units.initializeElement(at: index, to: one.divided(by: power))
+      memory.initializeElement(at: index, to: one.divided(by: power))
     }
   }
 
-  deinit { units.deallocate() }
+  deinit { memory.deallocate() }
 
-  /// ±digits·10^-decimals, for 0 to `mostDecimals` decimals.
-  @inline(__always)
-  package func ball(_ digits: UInt64, decimals: Int, isNegative: Bool) -> FastBall {
-    let whole = FastBall(UInt128(digits), isNegative: isNegative)
-    return decimals == 0 ? whole : whole * units[decimals]
+  /// The powers, valid as long as this is there.
+  package var units: Units {
+    Units(powers: UnsafePointer(memory.baseAddress.unsafelyUnwrapped))  // it is not empty
+  }
+
+  /// A view of the powers.
+  package struct Units: BitwiseCopyable, @unchecked Sendable {
+    /// The most decimals for which there is a power.
+    package static var mostDecimals: Int { 40 }
+
+    /// 10^-k.
+    fileprivate let powers: UnsafePointer<FastBall>
+
+    /// ±digits·10^-decimals, for 0 to `mostDecimals` decimals.
+    @inline(__always)
+    package func ball(_ digits: UInt64, decimals: Int, isNegative: Bool) -> FastBall {
+      let whole = FastBall(UInt128(digits), isNegative: isNegative)
+      return decimals == 0 ? whole : whole * powers[decimals]
+    }
   }
 }

@@ -105,24 +105,26 @@ extension ShortDecimal {
     return exponent > 0 ? Rational(whole * power) : Rational(whole, overPositive: power)
   }
 
+  /// A ball of the value; unknown for exponents that are rare.
   @inline(__always)
-  package func ball(_ balls: DecimalBalls) -> FastBall {
+  package func ball(_ units: DecimalBalls.Units) -> FastBall {
     let decimals = 0 &- Int(exponent)
-    if decimals >= 0 && decimals <= DecimalBalls.mostDecimals {
-      return balls.ball(digits, decimals: decimals, isNegative: isNegative)
-    }
-    return FastBall(exact, FastPrecision())
+    if decimals < 0 || decimals > DecimalBalls.Units.mostDecimals { return .unknown }
+    return units.ball(digits, decimals: decimals, isNegative: isNegative)
   }
 
   /// The nearest binary64, ties to even; 0 has no sign.
   @inline(__always)
-  package func rounded(_ balls: DecimalBalls) -> Double {
+  package func rounded(_ units: DecimalBalls.Units) -> Double {
     let decimals = 0 &- Int(exponent)
     if decimals >= 0 && decimals < IntegerText.powersOfTen.count && digits <= 1 &<< 53 {
       // Both are exact (10^19 = 2^19·5^19, and 5^19 < 2^53), so that is one IEEE rounding.
       let magnitude = Double(digits) / Double(IntegerText.powersOfTen[decimals])
       return isNegative ? 0 - magnitude : magnitude
     }
-    return ball(balls).rounded ?? exact.rounded
+    return ball(units).rounded ?? exactlyRounded
   }
+
+  @inline(never)
+  private var exactlyRounded: Double { exact.rounded }
 }
