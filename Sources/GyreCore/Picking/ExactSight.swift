@@ -15,7 +15,7 @@ struct ExactSight: Sendable {
   func shrink(_ z: Rational) -> Rational { Rational(1) - tilt * z }
 
   /// Where on a label that faces the viewer the point is, from the label's centre.
-  func place(_ point: PickPoint, _ label: Label) -> (u: Rational, v: Rational) {
+  func place(_ point: PickPoint, _ label: PlacedLabel) -> (u: Rational, v: Rational) {
     let shrink = shrink(label.z)
     return (
       (point.exactX - centerX) * shrink - label.x, (point.exactY - centerY) * shrink - label.y
@@ -24,7 +24,7 @@ struct ExactSight: Sendable {
 
   /// Whether a label that faces the viewer, before the eye, covers the point: left and upper edge included, right
   /// and lower edge not.
-  func covers(_ point: PickPoint, _ label: Label) -> Bool {
+  func covers(_ point: PickPoint, _ label: PlacedLabel) -> Bool {
     let place = place(point, label)
     let (doubleU, doubleV) = (place.u + place.u, place.v + place.v)
     return -label.width <= doubleU && doubleU < label.width && -label.height <= doubleV
@@ -32,18 +32,18 @@ struct ExactSight: Sendable {
   }
 
   /// The plane of a label that faces outward.
-  func plane(_ label: Label) -> LabelPlane<Rational> {
+  func plane(_ label: PlacedLabel) -> LabelPlane<Rational> {
     LabelPlane(
       kind: LabelPlane.kind(isOnAxis: label.x.isZero && label.z.isZero, ySign: label.y.signum),
       x: label.x, y: label.y, z: label.z, tilt: tilt)
   }
 
-  func touch(_ point: PickPoint, _ label: Label) -> LabelPlane<Rational>.Touch {
+  func touch(_ point: PickPoint, _ label: PlacedLabel) -> LabelPlane<Rational>.Touch {
     plane(label).touch(point.exactX - centerX, point.exactY - centerY)
   }
 
   /// Whether a label that faces outward, and whose plane does not contain the eye, is hit.
-  func isInside(_ point: PickPoint, _ label: Label, isFront: Bool) -> Bool {
+  func isInside(_ point: PickPoint, _ label: PlacedLabel, isFront: Bool) -> Bool {
     let half = Rational(1, overPositive: 2)
     return touch(point, label).isInside(
       isFront: isFront, halfWidth: half * label.width, halfHeight: half * label.height) ?? false

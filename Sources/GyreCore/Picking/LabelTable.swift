@@ -138,15 +138,15 @@ package final class LabelTable: @unchecked Sendable {
 
   /// A label, exactly.
   @inline(never)
-  func exact(_ label: Int) -> Label {
+  func exact(_ label: Int) -> PlacedLabel {
     let stored = stored(label)
-    return Label(
+    return PlacedLabel(
       x: exact(stored.x), y: exact(stored.y), z: exact(stored.z),
       size: (exact(stored.width), exact(stored.height)))
   }
 }
 
-extension Label {
+extension PlacedLabel {
   /// A label whose sizes are known to be >= 0.
   fileprivate init(x: Rational, y: Rational, z: Rational, size: (width: Rational, height: Rational)) {
     (self.x, self.y, self.z) = (x, y, z)

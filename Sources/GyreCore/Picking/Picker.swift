@@ -47,7 +47,7 @@ public final class Picker: @unchecked Sendable {
   /// - Parameter hidesBackface: whether labels beyond the horizon, z <= (x² + y² + z²)/P, are left out; in parallel
   ///   projection those with z <= 0.
   public convenience init(
-    labels: [Label], projection: Projection, facing: Facing = .viewer, hidesBackface: Bool = false
+    labels: [PlacedLabel], projection: Projection, facing: Facing = .viewer, hidesBackface: Bool = false
   ) {
     let table = LabelTable()
     for label in labels {

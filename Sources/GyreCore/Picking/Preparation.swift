@@ -41,7 +41,7 @@ struct Preparation {
     let halfWidth = table.ball(stored.width).scaled(byPowerOfTwo: -1)
     let halfHeight = table.ball(stored.height).scaled(byPowerOfTwo: -1)
     let (x, y) = (table.ball(stored.x), table.ball(stored.y))
-    func edge(_ center: FastBall, _ position: FastBall, _ exact: (Label) -> Rational) -> Double {
+    func edge(_ center: FastBall, _ position: FastBall, _ exact: (PlacedLabel) -> Rational) -> Double {
       let ball = center + (isParallel ? position : position * scale)
       return ball.rounded ?? exact(table.exact(label)).rounded
     }

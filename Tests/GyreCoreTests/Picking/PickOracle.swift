@@ -2,7 +2,7 @@ import GyreCore
 
 /// The contract's rules in their own words, with exact fractions and no filter, to compare with.
 struct PickOracle {
-  let labels: [Label]
+  let labels: [PlacedLabel]
   let distance: Rational?
   let centerX: Rational
   let centerY: Rational
@@ -32,7 +32,7 @@ struct PickOracle {
 
   private func dot(_ a: Vector, _ b: Vector) -> Rational { a.x * b.x + a.y * b.y + a.z * b.z }
 
-  func reason(_ label: Label, _ x: Rational, _ y: Rational) -> PickReason {
+  func reason(_ label: PlacedLabel, _ x: Rational, _ y: Rational) -> PickReason {
     let square = label.x * label.x + label.y * label.y + label.z * label.z
     if let distance, label.z >= distance { return .behindEye }
     let isBeyond = distance.map { label.z * $0 <= square } ?? (label.z <= 0)
@@ -53,7 +53,7 @@ struct PickOracle {
   }
 
   /// The touched point of a label that faces outward, not at the origin; `nil` where it lies outside.
-  private func outwardHit(_ label: Label, _ x: Rational, _ y: Rational) -> Vector? {
+  private func outwardHit(_ label: PlacedLabel, _ x: Rational, _ y: Rational) -> Vector? {
     guard let point = touchedPoint(label, x, y) else { return nil }
     let axes = axes(label)
     func isBelow(_ axis: (direction: Vector, square: Rational), _ size: Rational) -> Bool {
@@ -66,7 +66,7 @@ struct PickOracle {
   }
 
   /// Directions of u and v, and the squares of their lengths.
-  func axes(_ label: Label) -> (
+  func axes(_ label: PlacedLabel) -> (
     u: (direction: Vector, square: Rational), v: (direction: Vector, square: Rational)
   ) {
     let u: Vector = label.x == 0 && label.z == 0 ? (1, 0, 0) : (label.z, 0, -label.x)
@@ -78,7 +78,7 @@ struct PickOracle {
     return ((u, dot(u, u)), (v, dot(v, v)))
   }
 
-  func touchedPoint(_ label: Label, _ x: Rational, _ y: Rational) -> Vector? {
+  func touchedPoint(_ label: PlacedLabel, _ x: Rational, _ y: Rational) -> Vector? {
     let normal: Vector = (label.x, label.y, label.z)
     let (a, b) = (x - centerX, y - centerY)
     guard let distance else {
@@ -97,7 +97,7 @@ struct PickOracle {
   }
 
   /// The depth at the touched point of a label that is hit.
-  func depth(_ label: Label, _ x: Rational, _ y: Rational) -> Rational {
+  func depth(_ label: PlacedLabel, _ x: Rational, _ y: Rational) -> Rational {
     if facing == .viewer || (label.x == 0 && label.y == 0 && label.z == 0) { return label.z }
     return touchedPoint(label, x, y)?.z ?? label.z
   }
@@ -121,7 +121,7 @@ func sight(_ distance: Rational?, _ centerX: Rational = 0, _ centerY: Rational =
 }
 
 /// A label that is known to exist.
-func rectangle(_ x: Rational, _ y: Rational, _ z: Rational, width: Rational, height: Rational) -> Label {
-  guard let label = Label(x: x, y: y, z: z, width: width, height: height) else { fatalError("no such label") }
+func rectangle(_ x: Rational, _ y: Rational, _ z: Rational, width: Rational, height: Rational) -> PlacedLabel {
+  guard let label = PlacedLabel(x: x, y: y, z: z, width: width, height: height) else { fatalError("no such label") }
   return label
 }

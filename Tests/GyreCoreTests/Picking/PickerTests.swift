@@ -40,7 +40,7 @@ import Testing
     var rows = FailingRows()
     for distance in [nil, Rational(500), Rational(decimal: "333.3")] {
       let size = try #require(Rational(decimal: "2.4"))
-      var labels: [Label] = []
+      var labels: [PlacedLabel] = []
       for row in 0..<50 {
         for column in 0..<50 {
           let (x, y) = (size * Rational(column), size * Rational(row))

@@ -17,7 +17,7 @@ extension SeededGenerator {
       ? 0 : Rational(1 + below(24), over: 2).or(1) + (below(3) == 0 ? Rational(decimal: "0.1") ?? 0 : 0)
   }
 
-  mutating func label(_ reach: Int) -> Label {
+  mutating func label(_ reach: Int) -> PlacedLabel {
     var (x, y, z) = (coordinate(reach), coordinate(reach), coordinate(reach))
     switch below(12) {
     case 0: (x, z) = (0, 0)

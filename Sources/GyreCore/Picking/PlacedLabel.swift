@@ -1,5 +1,5 @@
 /// A label in space: a rectangle round a point. All values are exact.
-public struct Label: Sendable {
+public struct PlacedLabel: Sendable {
   /// Its centre: x right, y down, z towards the viewer.
   public let x: Rational
   /// See `x`.
