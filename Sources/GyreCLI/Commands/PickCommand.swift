@@ -10,9 +10,9 @@ struct PickCommand {
     ],
     details: """
       The labels come from --layout, or are laid out on the spot (--count, --labels and the other options
-      of 'gyre sphere-layout'). Records are points X,Y of the screen: operands, or else lines of --input or
-      standard input. A label covers its left and upper edge, not its right and lower one. In front is the
-      greatest z at the touched point; of several as near the later label.
+      of 'gyre sphere-layout'). Records are points X,Y of the screen: operands, or else lines of --input
+      or standard input. A label covers its left and upper edge, not its right and lower one. In front is
+      the greatest z at the touched point; of several as near the later label.
       The reasons of --explain: behind-eye, hidden, empty, edge-on, outside, hit; the first that holds.
       A json document also has: count, facing, and perspective and center where given.
       """,

@@ -71,7 +71,7 @@ import Testing
       let digits = "\(1 + source.below(9)).\(source.next())"
       return Rational(decimal: "\(source.flip() ? "-" : "")\(digits)e\(source.below(40) - 20)") ?? 0
     }
-    for _ in 0..<(2000 * testScale) {
+    for _ in 0..<(400 * testScale) {
       let values = (0..<8).map { _ in number(&source) }
       func plane<Number>(_ make: (Rational) -> Number) -> (LabelPlane<Number>.Touch, [Number]) {
         let plane = LabelPlane(

@@ -9,7 +9,7 @@ import Testing
     var source = SeededGenerator(seed: facing == .viewer ? 1 : 2)
     var rows = FailingRows()
     var reasons: [PickReason: Int] = [:]
-    for _ in 0..<(60 * testScale) {
+    for _ in 0..<(24 * testScale) {
       let oracle = source.oracle(labels: 1 + source.below(source.pick([3, 12, 60])), facing)
       let (picker, frontPicker) = (oracle.picker, oracle.frontPicker)
       for _ in 0..<12 {
