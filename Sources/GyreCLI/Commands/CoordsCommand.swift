@@ -40,6 +40,7 @@ struct CoordsCommand: Sendable {
   private let source: RecordSource
   private let form: Form
   private let rotation: SphereRotation
+  private let fast: FastTurning
   private let values: [Value]
 
   init(_ arguments: ParsedArguments) throws {
@@ -48,6 +49,7 @@ struct CoordsCommand: Sendable {
     let forms: [(String, Form)] = [("xyz", .cartesian), ("ry", .polar(.y)), ("rx", .polar(.x))]
     form = try arguments.choice("--from", forms) ?? .cartesian
     rotation = try arguments.turns("--turn", output.unit)
+    fast = FastTurning(rotation)
     values = output.layout.columns.compactMap { Value(rawValue: $0.field.name) }
   }
 
@@ -57,8 +59,16 @@ struct CoordsCommand: Sendable {
       command: command.name, unit: output.unit.name, entries: { [] }, records: command.records)
     return try output.answer(document, source, inOrder: false) { (line, rows) throws(RecordError) in
       let point = try point(&line)
+      let fastPoint = point.isOrigin ? nil : fast.point(point)
       try rows.row { (row) throws(RecordError) in
-        for value in values { try write(value, of: point, to: &row) }
+        for value in values {
+          // What fast balls do not decide is computed exactly.
+          if let number = fastPoint.flatMap({ fastNumber(value, of: $0) }) {
+            try row.finite(number)
+          } else {
+            try write(value, of: point, to: &row)
+          }
+        }
       }
     }
   }
@@ -78,6 +88,20 @@ struct CoordsCommand: Sendable {
         axis: axis, radius: radius, colatitude: colatitude, azimuth: azimuth, rotation: rotation)
       guard let point else { throw RecordError(.negativeRadius, field: 1) }
       return point
+    }
+  }
+
+  private func fastNumber(_ value: Value, of point: FastPoint) -> Double? {
+    let unit = output.unit
+    switch value {
+    case .x: return point.vector.x.rounded
+    case .y: return point.vector.y.rounded
+    case .z: return point.vector.z.rounded
+    case .r: return nil
+    case .ry: return point.colatitude(about: .y, in: unit)
+    case .rxz: return point.azimuth(about: .y, in: unit)
+    case .rx: return point.colatitude(about: .x, in: unit)
+    case .ryz: return point.azimuth(about: .x, in: unit)
     }
   }
 

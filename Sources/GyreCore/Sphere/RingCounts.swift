@@ -60,14 +60,14 @@ private struct RingShare {
     self.points = points
     self.rings = rings
     self.ring = ring
-    let part = FastBall.pi().scaled(byPowerOfTwo: -1).divided(by: FastBall(Integer(rings)))  // π/2R
-    let (sine, _) = (part * FastBall(Integer(2 * ring + 1))).sineAndCosine()
-    let share = FastBall(Integer(points)) * sine * part.sineAndCosine().sine
+    let (sine, _) = FixedTurn(2 * ring + 1, over: 4 * rings).sineAndCosine
+    let share = FastBall(Integer(points)) * sine * FixedTurn(1, over: 4 * rings).sineAndCosine.sine
     let formula = RingShareFormula(points: points, rings: rings, ring: ring)
     if let floor = share.floor {
       whole = floor.asInt ?? 0
       rest = share.fraction
     } else {
+      // The share is a whole number, or nearer to one than its error.
       whole = formula.floor().asInt ?? 0
       let isNearNext = (share - FastBall(Integer(2 * whole + 1)).scaled(byPowerOfTwo: -1)).sign == 1
       rest = isNearNext ? .max : 0
@@ -89,11 +89,11 @@ private struct RingShare {
     let second: RingShare
 
     func value<B: Ball>(_ precision: B.Precision) -> B {
-      func remainder(_ share: RingShare) -> B {
+      func rest(of share: RingShare) -> B {
         RingShareFormula(points: share.points, rings: share.rings, ring: share.ring).value(precision)
           - B(Integer(share.whole), precision)
       }
-      return remainder(first) - remainder(second)
+      return rest(of: first) - remainder(second)
     }
   }
 }

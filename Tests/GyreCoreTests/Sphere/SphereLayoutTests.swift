@@ -77,7 +77,14 @@ import Testing
     #expect(known.floor() == Integer(7) && computed.floor() == Integer(7))
   }
 
-  /// More rings than points: some stay empty. One ring: all lie on the equator.
+  /// More rings than points: those at the equator have one each, the upper ones first.
+  @Test func ringsThatStayEmpty() throws {
+    let layout = try SphereLayout(count: 16, method: .rings(30_011, isStaggered: false))
+    let rings = layout.map { ($0.colatitude(about: .y, in: .turn) ?? .nan) * 2 * 30_011 - 0.5 }
+    #expect(rings.map { $0.rounded() } == (14_997...15_012).map(Double.init))
+  }
+
+  /// One ring: all lie on the equator.
   @Test func anyNumberOfRings() throws {
     var failing = FailingRows()
     for count in [1, 2, 5, 100] {
