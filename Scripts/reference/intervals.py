@@ -30,6 +30,7 @@ class Precision:
         self.turn = self.pi * self.of(2)
         self.per_radian = {unit: self.of(mpq(count, 2)) / self.pi for unit, count in UNITS_PER_TURN.items()}
         self.per_radian["rad"] = self.one
+        self._wider = {}
 
     def of(self, rational):
         """A rational number; both ends are the number itself if it has so few bits."""
@@ -38,7 +39,9 @@ class Precision:
 
     def wider(self, bits):
         """A precision of so many bits more."""
-        return Precision(self.bits + bits, self.is_last)
+        if bits not in self._wider:
+            self._wider[bits] = Precision(self.bits + bits, self.is_last)
+        return self._wider[bits]
 
     def square_root(self, rational):
         """The square root of a rational number >= 0, exact if that is rational."""

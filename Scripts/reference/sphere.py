@@ -93,10 +93,12 @@ class Sphere:
         if self.eye is not None and self.eye <= self.radius:
             raise Refused("--perspective must be greater than the radius")
         self.center = pair(options.get("center", "0,0"))
-        self.slice = range(self.count)
-        if "slice" in options:
-            first, end = (parse_whole(text, 0, self.count) for text in options["slice"].split(":"))
-            self.slice = range(first, end)
+        if len(self.center) != 2:
+            raise Refused("--center takes two numbers")
+        ends = [parse_whole(text, 0, self.count) for text in options.get("slice", f"0:{self.count}").split(":")]
+        if len(ends) != 2:
+            raise Refused("--slice takes two numbers")
+        self.slice = range(*ends)
 
     def _all_fields(self, options):
         """The names of all columns that there are with these options."""
