@@ -17,11 +17,15 @@ struct CommandDescription: Sendable {
 enum Command: String, CaseIterable, Sendable {
   case sectors
   case snap
+  case sphereLayout = "sphere-layout"
+  case coords
 
   var description: CommandDescription {
     switch self {
     case .sectors: SectorsCommand.description
     case .snap: SnapCommand.description
+    case .sphereLayout: SphereLayoutCommand.description
+    case .coords: CoordsCommand.description
     }
   }
 
@@ -32,6 +36,8 @@ enum Command: String, CaseIterable, Sendable {
     case .snap:
       arguments.isGiven("--frames")
         ? try SnapFramesCommand(arguments).run() : try SnapCommand(arguments).run()
+    case .sphereLayout: try SphereLayoutCommand(arguments).run()
+    case .coords: try CoordsCommand(arguments).run()
     }
   }
 

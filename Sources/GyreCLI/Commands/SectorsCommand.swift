@@ -56,7 +56,7 @@ struct SectorsCommand: Sendable {
 
   func run() throws -> Int32 {
     let document = Document.wheel(wheel, SectorsCommand.description, options)
-    try options.write(document, count: wheel.count) { index, row in
+    try options.write(document, 0..<wheel.count) { index, row in
       for value in values { write(value, of: index, to: &row) }
     }
     return ExitStatus.success

@@ -62,7 +62,7 @@ struct SnapFramesCommand: Sendable {
 
   private func write(_ turning: Turning?, _ document: Document) throws(FileError) {
     let unit = output.unit
-    try output.write(document, count: turning?.frameCount ?? 0) { index, row in
+    try output.write(document, 0..<(turning?.frameCount ?? 0)) { index, row in
       guard let turning else { return }
       for value in values {
         switch value {

@@ -13,8 +13,8 @@ struct WheelOptions: Sendable {
     if let (first, second) = WheelOptions.bothFromStandardInput(arguments) {
       throw UsageError.inputTwice(first, second)
     }
-    let (labels, labelSource) = try WheelOptions.labels(arguments) ?? (nil, nil)
-    let (weights, weightSource) = try WheelOptions.weights(arguments) ?? (nil, nil)
+    let (labels, labelSource) = try ListOptions.labels(arguments) ?? (nil, nil)
+    let (weights, weightSource) = try ListOptions.weights(arguments) ?? (nil, nil)
     self.labels = labels
     if let labels, let weights, let labelSource, let weightSource, labels.count != weights.count {
       throw UsageError.numbersDisagree(labelSource.name, labels.count, weightSource.name, weights.count)

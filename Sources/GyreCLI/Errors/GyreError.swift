@@ -57,6 +57,9 @@ enum UsageError: GyreError, Equatable, Sendable {
   case numbersDisagree(String, Int, String, Int)
   /// A wheel that can't be; `value` is what was given, as messages show it.
   case wheel(WheelError, Source, value: String)
+  case sphereLayout(SphereLayoutError)
+  /// An option is for layouts of at most so many points.
+  case tooManyPoints(_ option: String, most: Int)
   /// A value that is a number, but not one that the option takes.
   case outOfRange(Source, Bytes, wanted: String)
   /// A text that is not what the option takes.

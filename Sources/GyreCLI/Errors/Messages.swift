@@ -32,7 +32,7 @@ extension UsageError {
     case .optionsExclude(let first, let second): "options \(first) and \(second) can't stand together"
     case .optionNeedsOption(let option, let other): "option \(option) means nothing without \(other)"
     case .operandsExclude(let operand, let option):
-      "\(quoted(operand)) can't stand beside \(option), which already says how many sectors there are"
+      "\(quoted(operand)) can't stand beside \(option), which already says how many there are"
     case .operandMissing(let name, let replacements):
       "\(name) is missing (it is left out only with \(listed(replacements)))"
     case .operandUnexpected(let operand): "\(quoted(operand)) is one operand too many"
@@ -56,6 +56,8 @@ extension UsageError {
     case .numbersDisagree(let first, let firstCount, let second, let secondCount):
       "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
     case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
+    case .sphereLayout(let error): error.message
+    case .tooManyPoints(let option, let most): "\(option) is for at most \(most) points"
     case .expected(let source, let token, let wanted):
       "\(source.text): expected \(wanted), found \(quoted(token))"
     case .outOfRange(let source, let token, let wanted):
@@ -132,6 +134,16 @@ extension WheelError {
     case .gapNegative: "\(value) is negative"
     case .gapNotSmallerThanSector(let index):
       "\(value) is not smaller than the narrowest sector, which is sector \(index)"
+    }
+  }
+}
+
+extension SphereLayoutError {
+  fileprivate var message: String {
+    switch self {
+    case .countOutOfRange(let count): "\(count) points; there can be 1 to \(SphereLayout.maximumCount)"
+    case .ringsOutOfRange(let count): "\(count) rings; there can be 1 to \(SphereLayout.maximumRings)"
+    case .radiusNotPositive: "the radius is not greater than 0"
     }
   }
 }

@@ -30,6 +30,8 @@ enum RecordFault: Sendable {
   case onCenter
   /// A finger put down outside the ring.
   case outsideRing
+  /// A point with a radius below 0.
+  case negativeRadius
 
   /// The word for programs.
   var code: String {
@@ -46,6 +48,7 @@ enum RecordFault: Sendable {
     case .mirrored: "mirrored"
     case .onCenter: "on-center"
     case .outsideRing: "outside-ring"
+    case .negativeRadius: "negative-radius"
     }
   }
 }

@@ -22,6 +22,7 @@ extension RecordFault {
     case .mirrored: "ad - bc is not greater than 0: that is a mirror image, not a rotation"
     case .onCenter: "a point on the centre has no angle"
     case .outsideRing: "the touch-down is outside the ring"
+    case .negativeRadius: "the radius is negative"
     }
   }
 }

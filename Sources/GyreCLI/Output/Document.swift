@@ -15,6 +15,7 @@ struct Document: Sendable {
   enum Value: Sendable {
     case integer(Int)
     case number(Double)
+    case pair(Double, Double)
     case word(String)
   }
 }

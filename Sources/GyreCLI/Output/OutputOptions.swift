@@ -143,12 +143,12 @@ extension OutputOptions {
     return escaped
   }
 
-  /// Writes a run of `count` records that can't fail.
+  /// Writes a run of the records of these indices, which can't fail.
   func write(
-    _ document: Document, count: Int, _ row: @escaping RowStream.Values
+    _ document: Document, _ indices: Range<Int>, _ row: @escaping RowStream.Values
   ) throws(FileError) {
     try write(document) { (sink) throws(FileError) in
-      try RowStream(layout: layout, threads: threads).write(count: count, to: sink, row)
+      try RowStream(layout: layout, threads: threads).write(indices, to: sink, row)
     }
   }
 

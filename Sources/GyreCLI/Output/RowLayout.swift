@@ -129,6 +129,12 @@ extension RowLayout {
       switch entry.value {
       case .integer(let value): buffer.append(Bytes(String(value).utf8))
       case .number(let value): digits.write(value, to: buffer)
+      case .pair(let first, let second):
+        buffer.append("[")
+        digits.write(first, to: buffer)
+        buffer.append(", ")
+        digits.write(second, to: buffer)
+        buffer.append("]")
       case .word(let word): buffer.append(Bytes("\"\(word)\"".utf8))
       }
     }

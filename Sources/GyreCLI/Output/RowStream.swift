@@ -14,33 +14,36 @@ struct RowStream: Sendable {
   private static let mostRowsPerChunk = 1024
   private static let mostRowsHeld = 8 * 1024
 
-  /// Writes `count` records.
-  func write(count: Int, to sink: RowSink, _ values: @escaping Values) throws(FileError) {
-    if count <= RowStream.mostRowsPerChunk {
+  /// Writes the records of these indices.
+  func write(_ indices: Range<Int>, to sink: RowSink, _ values: @escaping Values) throws(FileError) {
+    if indices.count <= RowStream.mostRowsPerChunk {
       // Without counting the processors: that takes start-up time.
       let chunk = RowChunk(layout)
-      chunk.write(0..<count, values)
+      chunk.write(indices, values)
       return try sink.write(chunk.rows)
     }
     let threads = Process.threadCount(self.threads)
     let job = Job(
-      count, max(16, min(RowStream.mostRowsPerChunk, RowStream.mostRowsHeld / threads)),
+      indices, max(16, min(RowStream.mostRowsPerChunk, RowStream.mostRowsHeld / threads)),
       (0..<threads).map { _ in RowChunk(layout) }, sink, values)
     try OrderedWork(job, threads: threads).run()
   }
 
   /// The chunks, taken one after the other.
   private final class Job: OrderedJob, @unchecked Sendable {
-    private let count: Int
+    private let end: Int
     private let rowsPerChunk: Int
     private let chunks: [RowChunk]
     private let sink: RowSink
     private let values: Values
-    private var next = 0
+    private var next: Int
 
-    init(_ count: Int, _ rowsPerChunk: Int, _ chunks: [RowChunk], _ sink: RowSink, _ values: @escaping Values)
-    {
-      self.count = count
+    init(
+      _ indices: Range<Int>, _ rowsPerChunk: Int, _ chunks: [RowChunk], _ sink: RowSink,
+      _ values: @escaping Values
+    ) {
+      next = indices.lowerBound
+      end = indices.upperBound
       self.rowsPerChunk = rowsPerChunk
       self.chunks = chunks
       self.sink = sink
@@ -48,7 +51,7 @@ struct RowStream: Sendable {
     }
 
     func take(_ slot: Int, _: OrderedWork) throws(FileError) -> Bool {
-      chunks[slot].indices = next..<min(next + rowsPerChunk, count)
+      chunks[slot].indices = next..<min(next + rowsPerChunk, end)
       next = chunks[slot].indices.upperBound
       return !chunks[slot].indices.isEmpty
     }

@@ -19,3 +19,94 @@ public struct Projection: Sendable {
     self.centerY = centerY
   }
 }
+
+/// How a point looks on the screen; each number is the exact value rounded once to binary64.
+public struct ScreenPoint: Sendable {
+  /// To the right.
+  public let x: Double
+  /// Down.
+  public let y: Double
+  /// The factor by which what is there looks larger than at z = 0.
+  public let scale: Double
+  /// How opaque it should be: 2z/P + 1/2, but not less than 1/10 nor more than 1.
+  public let alpha: Double
+}
+
+extension SpherePoint {
+  /// How the point looks; `nil` at the eye or behind it (z >= P).
+  public func seen(in projection: Projection) -> ScreenPoint? {
+    func value(_ value: ProjectionFormula.Value) -> Double {
+      ProjectionFormula(point: self, projection: projection, wanted: value).rounded()
+    }
+    if projection.distance != nil,
+      ProjectionFormula(point: self, projection: projection, wanted: .distanceFromEye).sign() <= 0
+    {
+      return nil
+    }
+    return ScreenPoint(x: value(.x), y: value(.y), scale: value(.scale), alpha: value(.alpha))
+  }
+}
+
+/// What a projection makes of a point that is not behind the eye.
+package struct ProjectionFormula: Formula {
+  package enum Value { case x, y, scale, alpha, distanceFromEye }
+
+  package let point: SpherePoint
+  package let projection: Projection
+  package let wanted: Value
+
+  package init(point: SpherePoint, projection: Projection, wanted: Value) {
+    self.point = point
+    self.projection = projection
+    self.wanted = wanted
+  }
+
+  package func value<B: Ball>(_ precision: B.Precision) -> B {
+    ProjectionBalls(projection, precision).value(wanted, of: point.vector(precision))
+  }
+}
+
+/// A projection's numbers as balls.
+package struct ProjectionBalls<B: Ball>: Sendable {
+  private let distance: B?
+  private let centerX: B
+  private let centerY: B
+  private let one: B
+  private let tenth: B
+
+  package init(_ projection: Projection, _ precision: B.Precision) {
+    distance = projection.distance.map { B($0, precision) }
+    centerX = B(projection.centerX, precision)
+    centerY = B(projection.centerY, precision)
+    one = B(Integer.one, precision)
+    tenth = B(Rational(1, overPositive: 10), precision)
+  }
+
+  @inline(__always)
+  package func value(_ wanted: ProjectionFormula.Value, of point: SphereVector<B>) -> B {
+    switch wanted {
+    case .x: centerX + point.x * scale(at: point.z)
+    case .y: centerY + point.y * scale(at: point.z)
+    case .scale: scale(at: point.z)
+    case .alpha: alpha(at: point.z)
+    case .distanceFromEye: (distance ?? one) - point.z
+    }
+  }
+
+  /// P/(P - z)
+  @inline(__always)
+  private func scale(at z: B) -> B {
+    guard let distance else { return one }
+    return distance.divided(by: distance - z)
+  }
+
+  /// Where it is open whether a bound is passed, the ball of the unbounded value holds the bound too.
+  @inline(__always)
+  private func alpha(at z: B) -> B {
+    let half = one.scaled(byPowerOfTwo: -1)
+    guard let distance else { return half }
+    let alpha = z.scaled(byPowerOfTwo: 1).divided(by: distance) + half
+    if (alpha - tenth).sign == -1 { return tenth }
+    return (alpha - one).sign == 1 ? one : alpha
+  }
+}

@@ -1,7 +1,7 @@
 import GyreCore
 
 /// Labels and weights, from the command line or from a file.
-extension WheelOptions {
+enum ListOptions {
   /// The labels, and where they come from; `nil` where there are none.
   static func labels(_ arguments: ParsedArguments) throws -> ([Bytes], Source)? {
     guard let (items, source) = try items(arguments, "--labels", of: "labels") else { return nil }
