@@ -54,7 +54,7 @@ def random_arguments(random, size, make_labels_file, plain):
     arguments += [f"--turn={random_turn(random)}"] if random.random() < 0.6 else []
     arguments += ["--spherical"] if random.random() < 0.6 else []
     if random.random() < 0.5:
-        arguments.append(f"--perspective={random_eye(random, method, radius or '1')}")
+        arguments.append(f"--perspective={random_eye(random, radius or '1')}")
         arguments += [f"--center={random_center(random)}"] if random.random() < 0.6 else []
     if count <= 2 * size and random.random() < 0.2:
         arguments.append("--order")
@@ -121,14 +121,14 @@ def ring_arguments(random, count, plain):
 # Numbers
 
 
-def random_eye(random, method, radius):
-    """A P greater than the radius, sometimes hardly; not there where a point at the eye would be too large."""
+def random_eye(random, radius):
+    """A P greater than the radius, sometimes hardly; not where what is seen could be too large."""
     exact = parse_number(radius)
-    factors = [(2, 0), (3, 0), (10, 0), (1, 1), (1, 3), (1, 17)]
-    factors += [(1, 40)] if method != "equal-area" and 1e-10 < exact < 1e10 else []
+    factors = [(2, 0), (3, 0), (10, 0)]
+    factors += [(1, 1), (1, 3), (1, 17), (1, 40)] if exact < 10**200 else []
     times, places = random.choice(factors)
     number = exact * times + (exact / 10**places if places else 0)
-    decimals = next((places for places in range(0, 460, 20) if number * 10**places == int(number * 10**places)), 480)
+    decimals = next(places for places in range(0, 500, 20) if (number * 10**places).denominator == 1)
     text = scaled_text(int(number * 10**decimals), decimals)
     return text if "." not in text else text.rstrip("0").rstrip(".")
 
