@@ -19,7 +19,8 @@ HARD_RUNS = (
     ("", "0,3,2 0,0,0 -0,0,-0 1e-400,0,0 0,-1e-400,0 1e300,-1e-400,1e300 1,0,-1e-400 0,0,-1 3,4,12 1.7e308,1.7e308,0"),
     ("--unit=deg", "1,0,0 0,1,0 0,0,1 -1,0,0 0,-1,0 0,0,-1 1,1,1 0,1,1 -1e-400,1,1 1,1e-400,-1"),
     ("--from=ry", "1,pi/2,pi/2 1,1.5707963267948966,0 1,0,1 1,pi,1 0,1,2 2,-30deg,400deg 1,1e-400,pi -1,0,0 -0,1,1"),
-    ("--from=rx", "1,pi/2,pi/2 1,1.5707963267948966,0 1,0,1 1,pi,1 0,1,2 2,-30deg,400deg 1,1e-400,pi -1,0,0 1e-400,1,1"),
+    ("--from=rx", "1,pi/2,pi/2 1,1.5707963267948966,0 1,0,1 1,pi,1 0,1,2 2,-30deg,400deg 1,1e-400,pi -1,0,0 "
+     "1e-400,1,1"),
     ("--from=ry --unit=deg --turn=y:-30", "1,90,30 1,0,30 1,60,210 1,60,-330 1,270,30 1,-90,120"),
     ("--from=xyz --turn=x:180deg,y:45deg,x:pi,y:45deg", "1,2,3 0,0,1 0,-1,0 1e-300,0,0 5,0,0"),
     ("--turn=x:30deg,y:0.3,y:-.3,x:-pi/6", "0,0,1 1,2,3 9007199254740993,0,0"),
@@ -58,8 +59,8 @@ def main():
             runs += 1
     head = [
         f"# Made by Scripts/reference/make_coords_table.py --seed {options.seed} --runs {options.runs}",
-        f"# {len(lines)} rows of {runs} runs; consecutive rows with the same arguments are one run, its records in order.",
-        "# The row is csv with all columns of the run, or those of --fields, and error.",
+        f"# {len(lines)} rows of {runs} runs; consecutive rows with the same arguments are one run, its records",
+        "# in order. The row is csv with all columns of the run, or those of --fields, and error.",
         "# arguments (separated by single spaces; the test adds --csv, and the records as input)",
         "#\trecord\trow",
     ]
