@@ -6,12 +6,13 @@ struct CoordsCommand: Sendable {
     name: "coords", operands: "[A,B,C...]", summary: "convert coordinates of points in space",
     examples: ["gyre coords 0,3,2", "gyre coords --from ry 1,60deg,90deg --turn x:30deg --unit deg --json"],
     details: """
-      Records are read from the operands, from --input, or from standard input, one a line; fields are separated
-      by a comma or blanks; blank lines and lines that begin with # are skipped. A record that fails keeps its
-      place in the output (in csv and tsv with the reason in a last column, error), and the exit status is 1.
-      x is to the right, y down, z towards the viewer; ry is the angle to the y axis, rxz that of the projection
-      on the xz plane to the z axis; rx and ryz are the same with x and y changed. On a pole the angle of the
-      projection is 0; the origin has no angles.
+      Records are read from the operands, from --input, or from standard input, one a line; fields are
+      separated by a comma or blanks; blank lines and lines that begin with # are skipped. A record that
+      fails keeps its place in the output (in csv and tsv with the reason in a last column, error), and
+      the exit status is 1.
+      x is to the right, y down, z towards the viewer; ry is the angle to the y axis, rxz that of the
+      projection on the xz plane to the z axis; rx and ryz are the same with x and y changed. On a pole
+      the angle of the projection is 0; the origin has no angles.
       """,
     fields: [
       Field(name: "x", kind: .number, summary: "to the right"),

@@ -93,7 +93,7 @@ private struct RingShare {
         RingShareFormula(points: share.points, rings: share.rings, ring: share.ring).value(precision)
           - B(Integer(share.whole), precision)
       }
-      return rest(of: first) - remainder(second)
+      return rest(of: first) - rest(of: second)
     }
   }
 }
