@@ -37,7 +37,8 @@ import Testing
   }
 
   /// Tables of arguments, records and rows, and how many runs they hold at least.
-  @Test(arguments: [("snap.tsv", 250), ("coords.tsv", 230)]) func records(_ table: String, _ least: Int) throws {
+  @Test(arguments: [("snap.tsv", 250), ("coords.tsv", 230)])
+  func records(_ table: String, _ least: Int) throws {
     var runs: [Run] = []
     for row in try TableReader.rows(table) {
       if runs.last?.arguments != row[0] { runs.append(Run(arguments: row[0])) }

@@ -9,7 +9,8 @@ import Testing
   /// Pieces joined are byte for byte the whole, whatever is printed.
   @Test func slicesJoin() throws {
     let options = [
-      ["--csv"], ["--spherical", "--perspective", "3", "--order", "--turn", "x:1,y:2"], ["--jsonl", "--digits", "3"],
+      ["--csv"], ["--jsonl", "--digits", "3"],
+      ["--spherical", "--perspective", "3", "--order", "--turn", "x:1,y:2"],
     ]
     let failures = EndToEnd.failures(Self.methods) { method in
       for options in options {
@@ -54,7 +55,7 @@ import Testing
     let failures = EndToEnd.failures(Self.methods) { method in
       let command = ["sphere-layout", "3000", "--method", method, "--order", "--csv", "--no-header"]
       let output = try Program.run(command + ["--fields", "index,z,order"]).outputText
-      let rows = output.split(separator: "\n").map { row in row.split(separator: ",").compactMap { Double($0) } }
+      let rows = output.split(separator: "\n").map { $0.split(separator: ",").compactMap { Double($0) } }
       let drawn = rows.sorted { ($0[1], $0[0]) < ($1[1], $1[0]) }
       return drawn.map { $0[2] } == (0..<3000).map(Double.init) ? nil : method
     }
