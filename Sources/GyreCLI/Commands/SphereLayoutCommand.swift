@@ -5,12 +5,14 @@ struct SphereLayoutCommand: Sendable {
   static let description = CommandDescription(
     name: "sphere-layout", operands: "COUNT", summary: "spread labels over a sphere",
     examples: [
-      "gyre sphere-layout 12", "gyre sphere-layout 6 --method fibonacci --radius 150 --turn y:30deg --perspective 500",
+      "gyre sphere-layout 12",
+      "gyre sphere-layout 6 --method fibonacci --radius 150 --turn y:30deg --perspective 500",
     ],
     details: """
-      COUNT is the number of points, 1 to 1000000000. It is given unless --labels or --labels-file say how
-      many there are. x is to the right, y down, z towards the viewer; ry is the angle to the y axis, rxz that of
-      the projection on the xz plane to the z axis; rx and ryz are the same with x and y changed.
+      COUNT is the number of points, 1 to 1000000000. It is given unless --labels or --labels-file say
+      how many there are. x is to the right, y down, z towards the viewer; ry is the angle to the y axis,
+      rxz that of the projection on the xz plane to the z axis; rx and ryz are the same with x and y
+      changed.
       A json document also has: count, method, radius, and perspective and center where given.
       """,
     fields: [
