@@ -1,4 +1,4 @@
-/// The labels of a layout, exactly, in little memory: 48 bytes for the centre, 32 for a size of its own.
+/// The labels of a layout, exactly, in little memory: 32 bytes for the centre, 32 for a size of its own.
 ///
 /// A number of more than 19 digits is held in a table aside, and in its place where it stands there.
 package final class LabelTable: @unchecked Sendable {
@@ -17,10 +17,16 @@ package final class LabelTable: @unchecked Sendable {
   }
 
   /// Stands in place of the exponent where `digits` is a place in `longNumbers`.
-  private static let longMark = Int32.max
+  fileprivate static let longMark: Int32 = 127
 
-  /// x, y, z of one label after the other.
-  private let centers = PlainMemory<ShortDecimal>()
+  /// The centre of a label: three decimals, with exponents that fit in a byte.
+  fileprivate struct Center: BitwiseCopyable {
+    var digits: (UInt64, UInt64, UInt64)
+    var exponents: (Int8, Int8, Int8)
+    var areNegative: (Bool, Bool, Bool)
+  }
+
+  private let centers = PlainMemory<Center>()
   /// Width and height of one label after the other; empty where all have the common size.
   private let sizes = PlainMemory<ShortDecimal>()
   private var longNumbers: [Rational] = []
@@ -36,9 +42,12 @@ package final class LabelTable: @unchecked Sendable {
 
   /// Adds a label. The sizes, >= 0, are its own, where it has them.
   package func append(x: Number, y: Number, z: Number, width: Number?, height: Number?) {
-    centers.append(stored(x))
-    centers.append(stored(y))
-    centers.append(stored(z))
+    let (x, y, z) = (stored(x), stored(y), stored(z))
+    centers.append(
+      Center(
+        digits: (x.digits, y.digits, z.digits),
+        exponents: (Int8(x.exponent), Int8(y.exponent), Int8(z.exponent)),
+        areNegative: (x.isNegative, y.isNegative, z.isNegative)))
     if width != nil || height != nil || sizes.count > 0 {
       while sizes.count < 2 * count { appendSize(commonSize.width, commonSize.height) }
       appendSize(width.map(stored) ?? commonSize.width, height.map(stored) ?? commonSize.height)
@@ -53,13 +62,16 @@ package final class LabelTable: @unchecked Sendable {
 
   private func stored(_ number: Number) -> ShortDecimal {
     switch number {
-    case .short(let decimal): return decimal
-    case .long(let value):
-      if let decimal = ShortDecimal(exactly: value) { return decimal }
-      longNumbers.append(value)
-      return ShortDecimal(
-        digits: UInt64(longNumbers.count - 1), exponent: LabelTable.longMark, isNegative: false)
+    case .short(let decimal) where decimal.exponent.magnitude < LabelTable.longMark: return decimal
+    case .short(let decimal): return storedAside(decimal.exact)
+    case .long(let value): return ShortDecimal(exactly: value) ?? storedAside(value)
     }
+  }
+
+  private func storedAside(_ value: Rational) -> ShortDecimal {
+    longNumbers.append(value)
+    return ShortDecimal(
+      digits: UInt64(longNumbers.count - 1), exponent: LabelTable.longMark, isNegative: false)
   }
 
   /// A label's numbers as they are stored.
@@ -76,7 +88,7 @@ package final class LabelTable: @unchecked Sendable {
 
   /// A view of the numbers, for hot paths; valid as long as the table, until a label is added.
   struct View: BitwiseCopyable {
-    fileprivate let centers: UnsafePointer<ShortDecimal>
+    fileprivate let centers: UnsafePointer<Center>
     /// `nil` where all labels have the common size.
     fileprivate let sizes: UnsafePointer<ShortDecimal>?
     fileprivate let commonWidth: ShortDecimal
@@ -85,11 +97,14 @@ package final class LabelTable: @unchecked Sendable {
 
     @inline(__always)
     func stored(_ label: Int) -> Stored {
-      let center = centers + 3 * label
+      let center = centers[label]
+      let (digits, exponents, areNegative) = (center.digits, center.exponents, center.areNegative)
       let size = sizes.map { $0 + 2 * label }
       return Stored(
-        x: center[0], y: center[1], z: center[2], width: size?[0] ?? commonWidth,
-        height: size?[1] ?? commonHeight)
+        x: ShortDecimal(digits: digits.0, exponent: Int32(exponents.0), isNegative: areNegative.0),
+        y: ShortDecimal(digits: digits.1, exponent: Int32(exponents.1), isNegative: areNegative.1),
+        z: ShortDecimal(digits: digits.2, exponent: Int32(exponents.2), isNegative: areNegative.2),
+        width: size?[0] ?? commonWidth, height: size?[1] ?? commonHeight)
     }
 
     /// A ball of a number; unknown where it is not short.

@@ -19,31 +19,52 @@ extension PickGrid {
   /// A typical label is so many cells wide and high.
   private static let cellsPerSide = 3.0
 
-  /// Divides some labels (a range of `entries`) within a region into cells, and those again; the number of the new
-  /// node, or `nil` where that does not help.
+  /// Divides some labels, front to back, within a region into cells, and those again; the number of the new node, or
+  /// `nil` where that does not help.
   ///
   /// How finely is a matter of speed and memory only.
-  func addNode(_ labels: Range<Int>, _ region: Region, depth: Int) -> Int? {
+  func addNode(_ labels: UnsafeBufferPointer<UInt32>, _ region: Region, depth: Int) -> UInt32? {
     guard depth < PickGrid.mostDepth, let node = shape(labels, region) else { return nil }
-    let number = nodes.count
+    let number = UInt32(nodes.count)
     nodes.append(node)
-    fill(node, labels)
-    for cell in node.firstCell..<(node.firstCell + node.columns * node.rows) {
-      let (start, count) = (Int(cells.values[cell].start), Int(cells.values[cell].count))
-      if count <= PickGrid.mostLabelsInCell { continue }
-      let region = node.region(ofCell: cell - node.firstCell, within: region)
-      if let child = addNode(start..<(start + count), region, depth: depth + 1) {
-        cells.values[cell] = Cell(first: UInt32(child), start: 0, count: 0, isNode: true)
+    let lists = CellLists(node, labels, boxes, holdsFrontOnly)
+    budget -= lists.count
+    cells.append(repeating: Cell(), count: node.columns * node.rows)
+    for place in 0..<(node.columns * node.rows) {
+      let inside = lists[place]
+      var cell: Cell?
+      if inside.count > PickGrid.mostLabelsInCell {
+        let part = node.region(ofCell: place, within: region)
+        cell = addNode(inside, part, depth: depth + 1).map { Cell(rest: $0 | Cell.nodeMark) }
       }
+      cells.values[node.firstCell + place] = cell ?? self.cell(inside)
     }
     return number
   }
 
+  /// A cell that holds some labels.
+  func cell(_ labels: UnsafeBufferPointer<UInt32>) -> Cell {
+    func slot(_ place: Int) -> Slot {
+      if place >= labels.count { return .empty }
+      let box = boxes[Int(labels[place])]
+      return Slot(
+        left: Float(box.left), right: Float(box.right), top: Float(box.top), bottom: Float(box.bottom),
+        label: labels[place])
+    }
+    var cell = Cell(first: slot(0), second: slot(1), third: slot(2))
+    if labels.count > 3 {
+      cell.rest = UInt32(entries.count)
+      for label in labels[3...] { entries.append(label) }
+      entries.append(Cell.end)
+    }
+    return cell
+  }
+
   /// The grid for some labels: cells smaller than a typical label, but not too many of them, nor too many labels in
   /// all cells together; `nil` where the cells would hold hardly fewer labels than there are.
-  private func shape(_ labels: Range<Int>, _ region: Region) -> Node? {
+  private func shape(_ labels: UnsafeBufferPointer<UInt32>, _ region: Region) -> Node? {
     if labels.isEmpty { return nil }
-    guard let extent = Extent(entries.values[labels], region, boxes) else { return nil }
+    guard let extent = Extent(labels, region, boxes) else { return nil }
     var columns = max(1, PickGrid.cellsPerSide * extent.width / extent.meanWidth)
     var rows = max(1, PickGrid.cellsPerSide * extent.height / extent.meanHeight)
     let mostCells = Double(PickGrid.cellsPerLabel * labels.count)
@@ -52,7 +73,7 @@ extension PickGrid {
       columns = min(max(1, columns * shrink), mostCells)
       rows = min(max(1, rows * shrink), mostCells / columns)
     }
-    let budget = min(labels.count * PickGrid.entriesPerLabel, mostEntries - entries.count)
+    let budget = min(labels.count * PickGrid.entriesPerLabel, self.budget)
     while columns >= 2 || rows >= 2 {
       guard let node = extent.node(Int(columns), Int(rows), firstCell: cells.count) else { return nil }
       let count = entryCount(node, labels, atMost: budget)
@@ -66,51 +87,66 @@ extension PickGrid {
   }
 
   /// How many cells the labels reach into in all; something above `most` where it is more.
-  private func entryCount(_ node: Node, _ labels: Range<Int>, atMost most: Int) -> Int {
+  private func entryCount(_ node: Node, _ labels: UnsafeBufferPointer<UInt32>, atMost most: Int) -> Int {
     var count = 0
-    for label in entries.values[labels] {
+    for label in labels {
       let span = node.span(boxes[Int(label)])
       count += span.columns.count * span.rows.count
       if count > most { break }
     }
     return count
   }
+}
 
-  /// Writes the labels of each cell, in the order in which they come.
-  private func fill(_ node: Node, _ labels: Range<Int>) {
-    cells.append(
-      repeating: Cell(first: 0, start: 0, count: 0), count: node.columns * node.rows)
-    let own = UnsafeMutableBufferPointer(rebasing: cells.values[node.firstCell...])
+/// The labels of each cell of a node, in the order in which they come.
+private final class CellLists {
+  private let labels: PlainMemory<UInt32>
+  /// Where the labels of each cell begin, and where the last ones end.
+  private let starts: PlainMemory<Int>
+
+  init(
+    _ node: PickGrid.Node, _ all: UnsafeBufferPointer<UInt32>, _ boxes: UnsafePointer<PickGrid.Box>,
+    _ holdsFrontOnly: Bool
+  ) {
+    let cellCount = node.columns * node.rows
+    starts = PlainMemory(capacity: cellCount + 1)
+    starts.append(repeating: 0, count: cellCount + 1)
+    let starts = starts.values
     // First how many there are, then, in the same order, which.
-    var isClosed = [Bool](repeating: false, count: own.count)
-    for label in entries.values[labels] {
+    var isClosed = [Bool](repeating: false, count: cellCount)
+    for label in all {
       node.forEachCell(of: boxes[Int(label)]) { cell, isCovered in
         if isClosed[cell] { return }
-        if own[cell].count == 0 {
-          own[cell].first = label
-          own[cell].isCovered = holdsFrontOnly && isCovered
-        }
-        own[cell].count += 1
+        starts[cell] += 1
         isClosed[cell] = holdsFrontOnly && isCovered
       }
     }
-    var end = entries.count
-    for cell in own.indices {
-      own[cell].start = UInt32(end)
-      end += Int(own[cell].count)
-      own[cell].count = 0
+    var end = 0
+    for cell in 0..<cellCount {
+      (starts[cell], end) = (end, end + starts[cell])
       isClosed[cell] = false
     }
-    entries.append(repeating: 0, count: end - entries.count)
-    let all = entries.values
-    for label in all[labels] {
-      node.forEachCell(of: boxes[Int(label)]) { cell, isCovered in
+    starts[cellCount] = end
+    labels = PlainMemory(capacity: end)
+    labels.append(repeating: 0, count: end)
+    let next = PlainMemory<Int>(capacity: cellCount)
+    for cell in 0..<cellCount { next.append(starts[cell]) }
+    for label in all {
+      node.forEachCell(of: boxes[Int(label)]) { [labels = labels.values, next = next.values] cell, isCovered in
         if isClosed[cell] { return }
-        all[Int(own[cell].start + own[cell].count)] = label
-        own[cell].count += 1
+        labels[next[cell]] = label
+        next[cell] += 1
         isClosed[cell] = holdsFrontOnly && isCovered
       }
     }
+  }
+
+  /// How many labels there are in all cells together.
+  var count: Int { labels.count }
+
+  /// The labels of a cell.
+  subscript(cell: Int) -> UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(rebasing: labels.values[starts.values[cell]..<starts.values[cell + 1]])
   }
 }
 
@@ -128,7 +164,7 @@ private struct Extent {
 
   /// `nil` where they take up nothing that could be divided. What is infinite does not count.
   init?(
-    _ labels: Slice<UnsafeMutableBufferPointer<UInt32>>, _ region: PickGrid.Region,
+    _ labels: UnsafeBufferPointer<UInt32>, _ region: PickGrid.Region,
     _ boxes: UnsafePointer<PickGrid.Box>
   ) {
     var (widths, heights) = (0.0, 0.0)

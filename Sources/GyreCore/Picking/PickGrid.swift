@@ -39,27 +39,47 @@ final class PickGrid: @unchecked Sendable {
     }
   }
 
-  /// The labels of a cell, or the node that divides it.
+  /// The labels of a cell front to back, or the node that divides it: a line of the processor's cache, since most
+  /// of the time of a pick goes into waiting for memory.
   struct Cell: BitwiseCopyable {
-    /// The label in front, or the number of the node.
-    var first: UInt32
-    /// Where the labels begin in `entries`.
-    var start: UInt32
-    /// How many there are.
-    var count: UInt32
-    var isNode = false
-    /// Whether the label in front covers the whole cell, and none of its edges lies there.
-    var isCovered = false
+    /// The foremost labels.
+    var first = Slot.empty
+    var second = Slot.empty
+    var third = Slot.empty
+    /// Where the others begin in `entries`, with `Cell.end` after the last; 0 where there are none.
+    var rest: UInt32 = 0
+
+    static let end = UInt32.max
+    /// Set in `rest` where it is the number of a node.
+    static let nodeMark: UInt32 = 1 << 31
+
+    @inline(__always)
+    var isNode: Bool { rest & Cell.nodeMark != 0 }
+  }
+
+  /// A label and its box in binary32: rounding keeps order there too.
+  struct Slot: BitwiseCopyable {
+    var left: Float
+    var right: Float
+    var top: Float
+    var bottom: Float
+    /// `Cell.end` where there is none.
+    var label: UInt32
+
+    static var empty: Slot {
+      Slot(left: .infinity, right: -.infinity, top: .infinity, bottom: -.infinity, label: Cell.end)
+    }
   }
 
   let nodes = PlainMemory<Node>()
   let cells = PlainMemory<Cell>()
-  let entries: PlainMemory<UInt32>
+  /// The labels of cells that have more than three; the first place is not used.
+  let entries = PlainMemory<UInt32>()
   let boxes: UnsafePointer<Box>
   /// Whether cells hold no labels behind one that covers them.
   let holdsFrontOnly: Bool
-  /// No cell is divided where there would be more entries than this.
-  let mostEntries: Int
+  /// How many labels may yet be put into cells; no cell is divided where that would be more.
+  var budget: Int
 
   /// - Parameters:
   ///   - order: the labels that can be hit, front to back.
@@ -67,15 +87,15 @@ final class PickGrid: @unchecked Sendable {
   ///   - holdsFrontOnly: whether labels are left out that lie behind one which covers their cell. It must be sure
   ///     that what lies strictly inside a box is on its label.
   init(_ order: PlainMemory<UInt32>, _ boxes: UnsafePointer<Box>, holdsFrontOnly: Bool) {
-    entries = order
     self.boxes = boxes
     self.holdsFrontOnly = holdsFrontOnly
-    mostEntries = 40 * order.count
-    if addNode(0..<order.count, .everything, depth: 0) == nil {
+    budget = 40 * order.count
+    entries.append(Cell.end)
+    let labels = UnsafeBufferPointer(order.values)
+    if addNode(labels, .everything, depth: 0) == nil {
       nodes.append(
         Node(originX: 0, originY: 0, perX: 1, perY: 1, columns: 1, rows: 1, firstCell: cells.count))
-      let first = order.count == 0 ? 0 : order.values[0]
-      cells.append(Cell(first: first, start: 0, count: UInt32(order.count)))
+      cells.append(cell(labels))
     }
   }
 
@@ -94,28 +114,37 @@ final class PickGrid: @unchecked Sendable {
 
     /// The cell of a point.
     @inline(__always)
-    func cell(_ x: Double, _ y: Double) -> Cell {
-      var node = 0
+    func cell(_ x: Double, _ y: Double) -> UnsafePointer<Cell> {
+      var node = nodes
       while true {
-        let here = nodes + node
-        let cell = cells[
-          here.pointee.firstCell + here.pointee.row(y) * here.pointee.columns + here.pointee.column(x)]
-        if !cell.isNode { return cell }
-        node = Int(cell.first)
+        let place = node.pointee.row(y) * node.pointee.columns + node.pointee.column(x)
+        let cell = cells + (node.pointee.firstCell + place)
+        if !cell.pointee.isNode { return cell }
+        node = nodes + Int(cell.pointee.rest & ~Cell.nodeMark)
       }
     }
 
-    /// The labels of a cell but the first, front to back; it must have one.
+    /// The first of a cell's labels after the foremost three, front to back, for which `isWanted` holds.
     @inline(__always)
-    func others(_ cell: Cell) -> UnsafeBufferPointer<UInt32> {
-      UnsafeBufferPointer(start: entries + Int(cell.start) + 1, count: Int(cell.count) - 1)
+    func firstOther(_ cell: UnsafePointer<Cell>, where isWanted: (Int) -> Bool) -> Int? {
+      var place = Int(cell.pointee.rest)
+      if place == 0 { return nil }
+      while entries[place] != Cell.end {
+        let label = Int(entries[place])
+        if isWanted(label) { return label }
+        place += 1
+      }
+      return nil
     }
 
-    /// The labels whose boxes may hold the point, front to back.
+    /// The first label, front to back, for which `isWanted` holds, of those whose boxes may hold the point.
     @inline(__always)
-    func candidates(_ x: Double, _ y: Double) -> UnsafeBufferPointer<UInt32> {
+    func firstCandidate(_ x: Double, _ y: Double, where isWanted: (Int) -> Bool) -> Int? {
       let cell = cell(x, y)
-      return UnsafeBufferPointer(start: entries + Int(cell.start), count: Int(cell.count))
+      for slot in [cell.pointee.first, cell.pointee.second, cell.pointee.third] {
+        if slot.label != Cell.end && isWanted(Int(slot.label)) { return Int(slot.label) }
+      }
+      return firstOther(cell, where: isWanted)
     }
   }
 

@@ -12,22 +12,25 @@ extension Picker {
   func frontOutwardLabel(at point: PickPoint) -> Int? {
     var best: Int?
     let isEstimated = isSightEstimated && point.isEstimated
-    for candidate in grid.candidates(point.x, point.y) {
-      let label = Int(candidate)
+    _ = grid.firstCandidate(point.x, point.y) { label in
       // Front to back by the nearest point of each: what follows is farther than the best.
-      if let best, items[label].front < items[best].back { break }
-      if !isTouched(label, point, isEstimated) { continue }
-      if let other = best, !isBefore(label, other, point, isEstimated) { continue }
+      if let best, items[label].front < items[best].back { return true }
+      if !isTouched(label, point, isEstimated) { return false }
+      if let other = best, !isBefore(label, other, point, isEstimated) { return false }
       best = label
+      return false
     }
     return best
   }
 
   func allOutwardLabels(at point: PickPoint) -> [Int] {
     let isEstimated = isSightEstimated && point.isEstimated
-    return grid.candidates(point.x, point.y).map { Int($0) }
-      .filter { isTouched($0, point, isEstimated) }
-      .sorted { isBefore($0, $1, point, isEstimated) }
+    var labels: [Int] = []
+    _ = grid.firstCandidate(point.x, point.y) { label in
+      if isTouched(label, point, isEstimated) { labels.append(label) }
+      return false
+    }
+    return labels.sorted { isBefore($0, $1, point, isEstimated) }
   }
 
   func isTouched(_ label: Int, _ point: PickPoint) -> Bool {

@@ -4,11 +4,19 @@ extension Picker {
   @inline(__always)
   func frontViewerLabel(at point: PickPoint) -> Int? {
     let cell = grid.cell(point.x, point.y)
-    if cell.count == 0 { return nil }
-    let first = Int(cell.first)
-    if cell.isCovered || isCovered(first, point) { return first }
-    for label in grid.others(cell) where isCovered(Int(label), point) { return Int(label) }
-    return nil
+    let (x, y) = (Float(point.x), Float(point.y))
+    if isCovered(cell.pointee.first, x, y, point) { return Int(cell.pointee.first.label) }
+    if isCovered(cell.pointee.second, x, y, point) { return Int(cell.pointee.second.label) }
+    if isCovered(cell.pointee.third, x, y, point) { return Int(cell.pointee.third.label) }
+    return grid.firstOther(cell) { isCovered($0, point) }
+  }
+
+  /// Whether the label of a slot, if there is one, covers the point; x and y are its coordinates rounded again.
+  @inline(__always)
+  private func isCovered(_ slot: PickGrid.Slot, _ x: Float, _ y: Float, _ point: PickPoint) -> Bool {
+    if x < slot.left || x > slot.right || y < slot.top || y > slot.bottom { return false }
+    if x > slot.left && x < slot.right && y > slot.top && y < slot.bottom { return true }
+    return isCovered(Int(slot.label), point)
   }
 
   /// Whether a label that can be hit covers the point.

@@ -116,8 +116,9 @@ public final class Picker: @unchecked Sendable {
   package func allLabels(at point: PickPoint) -> [Int] {
     if facing == .outward { return allOutwardLabels(at: point) }
     var labels: [Int] = []
-    for label in grid.candidates(point.x, point.y) where isCovered(Int(label), point) {
-      labels.append(Int(label))
+    _ = grid.firstCandidate(point.x, point.y) { label in
+      if isCovered(label, point) { labels.append(label) }
+      return false
     }
     return labels
   }

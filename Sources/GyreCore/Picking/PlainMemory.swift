@@ -6,9 +6,17 @@ package final class PlainMemory<Element: BitwiseCopyable>: @unchecked Sendable {
   private var memory: UnsafeMutableBufferPointer<Element>
   package private(set) var count = 0
 
-  package init(capacity: Int = 16) { memory = .allocate(capacity: max(1, capacity)) }
+  package init(capacity: Int = 16) { memory = PlainMemory.allocate(capacity) }
 
-  deinit { memory.deallocate() }
+  deinit { UnsafeMutableRawPointer(memory.baseAddress)?.deallocate() }
+
+  /// Room for some values, the first of them at the beginning of a line of the processor's cache.
+  private static func allocate(_ capacity: Int) -> UnsafeMutableBufferPointer<Element> {
+    let count = max(1, capacity)
+    let bytes = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: count * MemoryLayout<Element>.stride, alignment: 64)
+    return bytes.bindMemory(to: Element.self)
+  }
 
   /// The values; valid until more are appended.
   @inline(__always)
@@ -32,9 +40,9 @@ package final class PlainMemory<Element: BitwiseCopyable>: @unchecked Sendable {
 
   @inline(never)
   private func grow(to capacity: Int) {
-    let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: capacity)
+    let larger = PlainMemory.allocate(capacity)
     _ = larger.initialize(fromContentsOf: values)
-    memory.deallocate()
+    UnsafeMutableRawPointer(memory.baseAddress)?.deallocate()
     memory = larger
   }
 }
