@@ -52,7 +52,8 @@ struct PickOptions {
     projection =
       Projection(distance: distance, centerX: center?.x ?? .zero, centerY: center?.y ?? .zero)
       ?? Projection.parallel
-    picker = Picker(table, projection, facing, hidesBackface: arguments.isGiven("--hide-backface"),
+    picker = Picker(
+      table, projection, facing, hidesBackface: arguments.isGiven("--hide-backface"),
       wantsAll: answer == .all)
   }
 

@@ -52,7 +52,8 @@ package final class FastWheel: @unchecked Sendable {
 
   /// The same for a decimal in the unit of this wheel.
   package func snap(_ rotation: PlainDecimal, glide: FastBall, _ wanted: FastSnap.Numbers) -> FastSnap? {
-    let ball = decimals.units.ball(rotation.digits, decimals: rotation.decimals, isNegative: rotation.isNegative)
+    let ball = decimals.units.ball(
+      rotation.digits, decimals: rotation.decimals, isNegative: rotation.isNegative)
     return snap(ball, glide, wanted)
   }
 

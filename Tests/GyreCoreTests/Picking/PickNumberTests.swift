@@ -144,7 +144,8 @@ import Testing
           boxes[$0].left <= x && x <= boxes[$0].right && boxes[$0].top <= y && y <= boxes[$0].bottom
         }
         // Behind a box that holds the point strictly inside, none need be there.
-        let isInside = { (box: PickGrid.Box) in box.left < x && x < box.right && box.top < y && y < box.bottom }
+        let isInside = { (box: PickGrid.Box) in box.left < x && x < box.right && box.top < y && y < box.bottom
+        }
         let first = boxes.firstIndex(where: isInside) ?? count
         let needed = holdsFrontOnly ? holding.filter { $0 <= first } : holding
         let isGood = found == found.sorted() && Set(found).isSuperset(of: needed)
@@ -170,7 +171,8 @@ import Testing
       let decimal = Array(text.utf8).withUnsafeBufferPointer { ShortDecimal($0) }
       let exact = Rational(decimal: text)
       rows.check(
-        decimal.map { $0.exact == exact.or(1) && $0.rounded(balls.units) == exact.or(1).rounded } ?? false, text)
+        decimal.map { $0.exact == exact.or(1) && $0.rounded(balls.units) == exact.or(1).rounded } ?? false,
+        text)
     }
     for text in [
       "", "-", ".", "e1", "1e", "1e+", "1x", "1 ", "1.2.3", "12345678901234567890", "1e251", "nan",

@@ -121,7 +121,10 @@ func sight(_ distance: Rational?, _ centerX: Rational = 0, _ centerY: Rational =
 }
 
 /// A label that is known to exist.
-func rectangle(_ x: Rational, _ y: Rational, _ z: Rational, width: Rational, height: Rational) -> PlacedLabel {
-  guard let label = PlacedLabel(x: x, y: y, z: z, width: width, height: height) else { fatalError("no such label") }
+func rectangle(_ x: Rational, _ y: Rational, _ z: Rational, width: Rational, height: Rational) -> PlacedLabel
+{
+  guard let label = PlacedLabel(x: x, y: y, z: z, width: width, height: height) else {
+    fatalError("no such label")
+  }
   return label
 }
