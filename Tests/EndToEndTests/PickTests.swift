@@ -68,6 +68,9 @@ import Testing
       "gyre pick 0,0 9,9 --count 1 --size 1,1 --require-hit --explain --template {reason}; echo $?",
       "hit\noutside\n1\n"
     ),
+    // What can't be read is no usage error.
+    ("gyre pick 0,0 --layout nothing.csv --size 1,1 2>/dev/null; echo $?", "3\n"),
+    ("gyre pick 0,0 --layout . --size 1,1 2>/dev/null; echo $?", "3\n"),
     // A layout larger than a block of the reader, with a label in several lines.
     (
       "(echo x,y,z,label; seq 30000 | sed 's/.*/&,0,0,\"two\\nlines\"/') | gyre pick 7,0 29999,0 --layout - --size 1,1 --tsv --fields index,label --no-header",
