@@ -13,11 +13,13 @@ extension PickGrid {
   private static let mostDepth = 12
   /// Cells with more labels are looked at for dividing.
   private static let mostLabelsInCell = 32
-  private static let cellsPerLabel = 2
-  /// In a node the labels stand in so many cells each, on average.
+  /// In a node the labels stand in so many cells each, on average, at most.
   private static let entriesPerLabel = 32
-  /// A typical label is so many cells wide and high.
-  private static let cellsPerSide = 3.0
+
+  /// How many cells there are for a label, at most, and a typical label is so many cells wide and high. Where cells
+  /// hold all their labels, fewer keep the memory small.
+  private var cellsPerLabel: Double { holdsFrontOnly ? 1.5 : 0.75 }
+  private var cellsPerSide: Double { holdsFrontOnly ? 3 : 1.5 }
 
   /// Divides some labels, front to back, within a region into cells, and those again; the number of the new node, or
   /// `nil` where that does not help.
@@ -65,9 +67,9 @@ extension PickGrid {
   private func shape(_ labels: UnsafeBufferPointer<UInt32>, _ region: Region) -> Node? {
     if labels.isEmpty { return nil }
     guard let extent = Extent(labels, region, boxes) else { return nil }
-    var columns = max(1, PickGrid.cellsPerSide * extent.width / extent.meanWidth)
-    var rows = max(1, PickGrid.cellsPerSide * extent.height / extent.meanHeight)
-    let mostCells = Double(PickGrid.cellsPerLabel * labels.count)
+    var columns = max(1, cellsPerSide * extent.width / extent.meanWidth)
+    var rows = max(1, cellsPerSide * extent.height / extent.meanHeight)
+    let mostCells = max(1, cellsPerLabel * Double(labels.count))
     if columns * rows > mostCells {
       let shrink = (mostCells / (columns * rows)).squareRoot()
       columns = min(max(1, columns * shrink), mostCells)

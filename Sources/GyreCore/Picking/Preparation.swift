@@ -1,5 +1,5 @@
 /// Looks at each label of a layout once: why it can't be hit, where on the screen and how near it can be.
-struct Preparation {
+final class Preparation {
   let items = PlainMemory<Picker.Item>()
   let boxes = PlainMemory<PickGrid.Box>()
   let estimates = PlainMemory<OutwardLabel>()
