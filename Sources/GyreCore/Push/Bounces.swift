@@ -1,0 +1,138 @@
+/// The motion between two walls in balls of one precision: how many contacts there have been at a given reach, and
+/// where the view is since the last one. Lengths are counted in the direction of the push.
+///
+/// Between walls a distance D from the start to the wall ahead and L from wall to wall, with elasticity e:
+///
+/// * A force makes the view fall on the wall ahead again and again, and never to the other. In units of the time to
+///   the first contact, z = √(reach/D), contact n is at c = (1 + e - 2eⁿ)/(1 - e) (2n - 1 for e = 1), and after it
+///   the view is D·(z-c)(2eⁿ - (z-c)) from the wall. It rests from z = (1 + e)/(1 - e) on.
+/// * A view thrown goes from wall to wall. In units of the reach, contact n is at D + L·(e^(1-n) - 1)/(1 - e)
+///   (D + (n - 1)·L for e = 1), and after it the view has come eⁿ times as far as the reach has grown.
+///
+/// So the number of contacts is the largest n with eⁿ (or e^(n-1)) not below a threshold.
+struct Bounces<B: Ball> {
+  let mode: Push.Mode
+  let elasticity: Elasticity
+  /// D and L.
+  let ahead: B, length: B
+  /// e and 1 - e.
+  let ratio: B, loss: B
+  let one: B
+  let precision: B.Precision
+  /// e, e², e⁴, e⁸ …, as far as they are wanted for counting.
+  var powers: UnsafeBufferPointer<B>
+
+  enum Elasticity {
+    case none, partial, full
+
+    init(_ value: Rational) { self = value.isZero ? .none : value == 1 ? .full : .partial }
+  }
+
+  init(_ mode: Push.Mode, _ walls: AxisMotion.Walls, _ precision: B.Precision) {
+    self.mode = mode
+    elasticity = Elasticity(walls.elasticity)
+    (ahead, length) = (B(walls.ahead, precision), B(walls.length, precision))
+    (ratio, loss) = (B(walls.elasticity, precision), B(1 - walls.elasticity, precision))
+    one = B(.one, precision)
+    self.precision = precision
+    powers = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  /// Contacts, and what the elasticity has left of the speed.
+  struct Count {
+    /// How many contacts; not counted where the view rests.
+    let number: Integer
+    /// e to that power.
+    let power: B
+    var isResting = false
+  }
+
+  /// The contacts up to and including the moment of a reach; `nil` where that is not decided.
+  @inline(__always)
+  func count(_ reach: B) -> Count? {
+    guard let order = (reach - ahead).sign else { return nil }
+    if order < 0 { return Count(number: .zero, power: one) }
+    switch elasticity {
+    case .none: return Count(number: .one, power: one, isResting: true)
+    case .full:
+      if mode == .continuous {
+        return phase(reach).floor.map { Count(number: $0, power: one) }
+      }
+      return (reach - ahead).divided(by: length).floor.map { Count(number: $0 + .one, power: one) }
+    case .partial:
+      let threshold = threshold(reach)
+      guard let sign = threshold.sign else { return nil }
+      if sign <= 0 { return Count(number: .zero, power: one, isResting: true) }
+      guard let last = lastPower(notBelow: threshold) else { return nil }
+      return mode == .continuous
+        ? last : Count(number: last.number + .one, power: last.power * ratio)
+    }
+  }
+
+  /// What eⁿ (for a view thrown, e^(n-1)) must not be below at a reach that is not below D; 0 or less where the
+  /// view rests.
+  @inline(__always)
+  func threshold(_ reach: B) -> B {
+    if mode == .continuous { return one - loss * phase(reach) }
+    return one.divided(by: one + loss * (reach - ahead).divided(by: length))
+  }
+
+  /// (z + 1)/2, which is n at contact n where e = 1.
+  @inline(__always)
+  private func phase(_ reach: B) -> B {
+    (reach.divided(by: ahead).squareRoot + one).scaled(byPowerOfTwo: -1)
+  }
+
+  /// The largest n >= 0 for which eⁿ is not below a threshold between 0 and 1; `nil` where that is not decided.
+  /// `powers` goes on until it is below the threshold.
+  @inline(__always)
+  private func lastPower(notBelow threshold: B) -> Count? {
+    var place = 0
+    while true {
+      if place >= powers.count { return nil }
+      guard let order = (powers[place] - threshold).sign else { return nil }
+      if order < 0 { break }
+      place &+= 1
+    }
+    var (number, power) = (Integer.zero, one)
+    while place > 0 {
+      place &-= 1
+      let next = power * powers[place]
+      guard let order = (next - threshold).sign else { return nil }
+      if order >= 0 { (number, power) = (number + .one << place, next) }
+    }
+    return Count(number: number, power: power)
+  }
+
+  /// Where the view is after at least one contact: how far from the wall of the last one, and its velocity away
+  /// from that wall in terms of the first contact's.
+  @inline(__always)
+  func place(_ reach: B, _ count: Count) -> (distance: B, velocity: B) {
+    let (number, power) = (count.number, count.power)
+    if mode == .continuous {
+      let since = reach.divided(by: ahead).squareRoot - contactPhase(number, power)
+      return (ahead * since * (power.scaled(byPowerOfTwo: 1) - since), power - since)
+    }
+    return (power * (reach - contactReach(number, power)), power)
+  }
+
+  /// The z of contact `number` >= 1 under a force.
+  @inline(__always)
+  func contactPhase(_ number: Integer, _ power: B) -> B {
+    if elasticity == .full { return B(number, precision).scaled(byPowerOfTwo: 1) - one }
+    return (one + ratio - power.scaled(byPowerOfTwo: 1)).divided(by: loss)
+  }
+
+  /// The reach at contact `number` >= 1.
+  @inline(__always)
+  func contactReach(_ number: Integer, _ power: B) -> B {
+    if number == .one { return ahead }
+    if mode == .continuous {
+      let phase = contactPhase(number, power)
+      return ahead * phase * phase
+    }
+    let lengths =
+      elasticity == .full ? B(number - .one, precision) : (ratio.divided(by: power) - one).divided(by: loss)
+    return ahead + length * lengths
+  }
+}
