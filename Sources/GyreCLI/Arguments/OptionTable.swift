@@ -1,14 +1,14 @@
 /// The one table of options: the source of the parser, `--help` and the suggestions.
 enum OptionTable {
   static let wheelCommands = ["sectors", "snap"]
-  static let recordCommands = ["snap"]
+  static let recordCommands = ["snap", "push"]
 
   /// The options that a command takes, in the order of its help.
   static func taken(by command: String) -> [Option] {
     all.filter { $0.isTaken(by: command) }
   }
 
-  static let all = wheel + snap + records + output
+  static let all = wheel + snap + push + records + output
 
   /// What a wheel is.
   static let wheel: [Option] = [

@@ -17,11 +17,13 @@ struct CommandDescription: Sendable {
 enum Command: String, CaseIterable, Sendable {
   case sectors
   case snap
+  case push
 
   var description: CommandDescription {
     switch self {
     case .sectors: SectorsCommand.description
     case .snap: SnapCommand.description
+    case .push: PushCommand.description
     }
   }
 
@@ -32,6 +34,7 @@ enum Command: String, CaseIterable, Sendable {
     case .snap:
       arguments.isGiven("--frames")
         ? try SnapFramesCommand(arguments).run() : try SnapCommand(arguments).run()
+    case .push: try PushCommand(arguments).run()
     }
   }
 

@@ -57,6 +57,8 @@ enum UsageError: GyreError, Equatable, Sendable {
   case numbersDisagree(String, Int, String, Int)
   /// A wheel that can't be; `value` is what was given, as messages show it.
   case wheel(WheelError, Source, value: String)
+  /// A push that can't be; `value` is what was given, as messages show it.
+  case push(PushError, Source, value: String)
   /// A value that is a number, but not one that the option takes.
   case outOfRange(Source, Bytes, wanted: String)
   /// A text that is not what the option takes.

@@ -56,6 +56,7 @@ extension UsageError {
     case .numbersDisagree(let first, let firstCount, let second, let secondCount):
       "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
     case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
+    case .push(let error, let source, let value): "\(source.text): \(error.message(value))"
     case .expected(let source, let token, let wanted):
       "\(source.text): expected \(wanted), found \(quoted(token))"
     case .outOfRange(let source, let token, let wanted):
@@ -132,6 +133,19 @@ extension WheelError {
     case .gapNegative: "\(value) is negative"
     case .gapNotSmallerThanSector(let index):
       "\(value) is not smaller than the narrowest sector, which is sector \(index)"
+    }
+  }
+}
+
+extension PushError {
+  /// - Parameter value: what was given, in quotes.
+  fileprivate func message(_ value: String) -> String {
+    switch self {
+    case .sizeNotPositive: "\(value): width and height must be greater than 0"
+    case .densityNotPositive, .divisorNotPositive: "\(value) is not greater than 0"
+    case .elasticityOutOfRange: "\(value) is not from 0 to 1"
+    case .viewLargerThanBounds: "the view is larger than \(value)"
+    case .viewOutsideBounds: "the view does not lie within \(value) from the start"
     }
   }
 }
