@@ -59,6 +59,8 @@ struct PushCommand: Sendable {
   private let options: PushOptions
   /// The values of a record, in order.
   private let values: [Value]
+  /// The fast way, for taps that are plain decimals; not for events.
+  private let fast: FastPushing?
 
   init(_ arguments: ParsedArguments) throws {
     let mode = try PushOptions.mode(arguments)
@@ -73,12 +75,13 @@ struct PushCommand: Sendable {
     source = try RecordSource(arguments, operands: arguments.operands)
     options = try PushOptions(arguments)
     values = output.layout.columns.compactMap { Value(rawValue: $0.field.name) }
+    fast = FastPushing(options, output.unit, values)
   }
 
   func run() throws -> Int32 {
-    let (push, unit) = (options.push, output.unit)
+    let push = options.push
     let document = Document(
-      command: PushCommand.description.name, unit: unit.name,
+      command: PushCommand.description.name, unit: output.unit.name,
       entries: {
         [.init(name: "mode", value: .word(push.mode == .continuous ? "continuous" : "instantaneous"))]
       },
@@ -86,11 +89,51 @@ struct PushCommand: Sendable {
     return try output.answer(document, source, inOrder: false, mostRows: options.mostRows) {
       (line, rows) throws(RecordError) in
       line.wanted = "2 numbers"
-      let x = try line.number()
-      let y = try line.number()
-      try line.end()
-      try write(PushRecord(x: x, y: y, tap: push.tap(x: x, y: y), unit: unit), rows)
+      let start = line
+      if let fast, let record = try fast.record(&line) {
+        try write(fast, record, start, rows)
+      } else {
+        try write(try exactRecord(start), rows)
+      }
     }
+  }
+
+  /// Writes the rows of a record the fast way; `line` is read again where that does not decide a number.
+  @inline(__always)
+  private func write(
+    _ fast: FastPushing, _ record: FastPushing.Record, _ line: RecordLine, _ rows: RowWriter
+  ) throws(RecordError) {
+    var index = 0
+    repeat {
+      let state = fast.times.isEmpty ? nil : fast.state(record, at: index)
+      try rows.row { (row) throws(RecordError) in
+        for value in fast.values {
+          if try fast.write(value, of: record, at: index, state, to: &row) { continue }
+          try writeExactly(value, line, at: index, to: &row)
+        }
+      }
+      index += 1
+    } while index < fast.times.count
+  }
+
+  @inline(never)
+  private func writeExactly(
+    _ value: Value, _ line: RecordLine, at index: Int, to row: inout Row
+  ) throws(RecordError) {
+    let record = try exactRecord(line)
+    if case .times(let times) = options.rows {
+      try record.write(value, at: .time(times[index], record.tap.motion.state(at: times[index])), to: &row)
+    } else {
+      try record.write(value, at: .none, to: &row)
+    }
+  }
+
+  private func exactRecord(_ line: RecordLine) throws(RecordError) -> PushRecord {
+    var line = line
+    let x = try line.number()
+    let y = try line.number()
+    try line.end()
+    return PushRecord(x: x, y: y, tap: options.push.tap(x: x, y: y), unit: output.unit)
   }
 
   /// Writes the rows of a record.

@@ -29,7 +29,7 @@ extension AxisMotion {
 extension Bounces {
   /// e, e², e⁴ … until they are below the threshold of a reach, or so small that nothing can be.
   fileprivate func powers(for reach: B) -> [B] {
-    let threshold = threshold(reach)
+    let threshold = threshold(moment(of: reach))
     guard threshold.sign == 1 else { return [] }
     var powers = [ratio]
     while let last = powers.last, let order = (last - threshold).sign, order >= 0 { powers.append(last * last) }

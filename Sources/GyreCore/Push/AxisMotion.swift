@@ -23,6 +23,19 @@ struct AxisMotion: Sendable {
   let square: Rational?
   let walls: Walls?
 
+  /// - Parameter range: the least and the greatest place of the middle of the view; `nil` where there are no walls.
+  init(
+    _ push: Push, start: Rational, within range: (least: Rational, greatest: Rational)?, direction: Int,
+    rate: Rational, square: Rational?
+  ) {
+    (mode, self.start, self.direction, self.rate, self.square) = (push.mode, start, direction, rate, square)
+    walls = range.map { least, greatest in
+      Walls(
+        ahead: direction < 0 ? start - least : greatest - start, length: greatest - least,
+        elasticity: push.room?.elasticity ?? .zero)
+    }
+  }
+
   /// The middle of the view against the wall to which it is pushed.
   func place(ofWallAhead walls: Walls) -> Rational { start + walls.ahead.signed(direction) }
 

@@ -65,7 +65,8 @@ struct AxisState: Sendable {
     let power =
       bounces.elasticity == .partial ? bounces.ratio.raised(to: contacts, precision) : bounces.one
     if isAtWall { return (B(.zero, precision), power) }
-    return bounces.place(reach.value(precision), Bounces.Count(number: contacts, power: power))
+    let moment = bounces.moment(of: reach.value(precision))
+    return bounces.place(Bounces.Count(number: contacts, power: power, moment: moment))
   }
 
   /// The middle of the view while it is neither resting nor at a wall.

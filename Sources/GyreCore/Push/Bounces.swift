@@ -44,49 +44,59 @@ struct Bounces<B: Ball> {
     let number: Integer
     /// e to that power.
     let power: B
+    /// What `moment(of:)` says of the reach.
+    let moment: B
     var isResting = false
+  }
+
+  /// The reach, or under a force the z of it.
+  @inline(__always)
+  func moment(of reach: B) -> B {
+    mode == .continuous ? reach.divided(by: ahead).squareRoot : reach
   }
 
   /// The contacts up to and including the moment of a reach; `nil` where that is not decided.
   @inline(__always)
   func count(_ reach: B) -> Count? {
     guard let order = (reach - ahead).sign else { return nil }
-    if order < 0 { return Count(number: .zero, power: one) }
+    if order < 0 { return Count(number: .zero, power: one, moment: reach) }
+    let moment = moment(of: reach)
     switch elasticity {
-    case .none: return Count(number: .one, power: one, isResting: true)
+    case .none: return Count(number: .one, power: one, moment: moment, isResting: true)
     case .full:
       if mode == .continuous {
-        return phase(reach).floor.map { Count(number: $0, power: one) }
+        return phase(moment).floor.map { Count(number: $0, power: one, moment: moment) }
       }
-      return (reach - ahead).divided(by: length).floor.map { Count(number: $0 + .one, power: one) }
+      return (moment - ahead).divided(by: length).floor.map {
+        Count(number: $0 + .one, power: one, moment: moment)
+      }
     case .partial:
-      let threshold = threshold(reach)
+      let threshold = threshold(moment)
       guard let sign = threshold.sign else { return nil }
-      if sign <= 0 { return Count(number: .zero, power: one, isResting: true) }
-      guard let last = lastPower(notBelow: threshold) else { return nil }
+      if sign <= 0 { return Count(number: .zero, power: one, moment: moment, isResting: true) }
+      guard let (number, power) = lastPower(notBelow: threshold) else { return nil }
       return mode == .continuous
-        ? last : Count(number: last.number + .one, power: last.power * ratio)
+        ? Count(number: number, power: power, moment: moment)
+        : Count(number: number + .one, power: power * ratio, moment: moment)
     }
   }
 
-  /// What eⁿ (for a view thrown, e^(n-1)) must not be below at a reach that is not below D; 0 or less where the
-  /// view rests.
+  /// What eⁿ (for a view thrown, e^(n-1)) must not be below at a moment when the reach is not below D; 0 or less
+  /// where the view rests.
   @inline(__always)
-  func threshold(_ reach: B) -> B {
-    if mode == .continuous { return one - loss * phase(reach) }
-    return one.divided(by: one + loss * (reach - ahead).divided(by: length))
+  func threshold(_ moment: B) -> B {
+    if mode == .continuous { return one - loss * phase(moment) }
+    return one.divided(by: one + loss * (moment - ahead).divided(by: length))
   }
 
   /// (z + 1)/2, which is n at contact n where e = 1.
   @inline(__always)
-  private func phase(_ reach: B) -> B {
-    (reach.divided(by: ahead).squareRoot + one).scaled(byPowerOfTwo: -1)
-  }
+  private func phase(_ moment: B) -> B { (moment + one).scaled(byPowerOfTwo: -1) }
 
   /// The largest n >= 0 for which eⁿ is not below a threshold between 0 and 1; `nil` where that is not decided.
   /// `powers` goes on until it is below the threshold.
   @inline(__always)
-  private func lastPower(notBelow threshold: B) -> Count? {
+  private func lastPower(notBelow threshold: B) -> (number: Integer, power: B)? {
     var place = 0
     while true {
       if place >= powers.count { return nil }
@@ -101,19 +111,19 @@ struct Bounces<B: Ball> {
       guard let order = (next - threshold).sign else { return nil }
       if order >= 0 { (number, power) = (number + .one << place, next) }
     }
-    return Count(number: number, power: power)
+    return (number, power)
   }
 
   /// Where the view is after at least one contact: how far from the wall of the last one, and its velocity away
   /// from that wall in terms of the first contact's.
   @inline(__always)
-  func place(_ reach: B, _ count: Count) -> (distance: B, velocity: B) {
+  func place(_ count: Count) -> (distance: B, velocity: B) {
     let (number, power) = (count.number, count.power)
     if mode == .continuous {
-      let since = reach.divided(by: ahead).squareRoot - contactPhase(number, power)
+      let since = count.moment - contactPhase(number, power)
       return (ahead * since * (power.scaled(byPowerOfTwo: 1) - since), power - since)
     }
-    return (power * (reach - contactReach(number, power)), power)
+    return (power * (count.moment - contactReach(number, power)), power)
   }
 
   /// The z of contact `number` >= 1 under a force.

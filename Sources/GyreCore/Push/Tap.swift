@@ -84,14 +84,9 @@ public struct Tap: Sendable {
     _ offset: Rational, from start: Rational, within range: (least: Rational, greatest: Rational)?
   ) -> AxisMotion {
     let (rate, square) = exactRate(along: offset)
-    let walls = range.map { least, greatest in
-      AxisMotion.Walls(
-        ahead: rate.signum < 0 ? start - least : greatest - start, length: greatest - least,
-        elasticity: push.room?.elasticity ?? .zero)
-    }
     return AxisMotion(
-      mode: push.mode, start: start, direction: rate.signum, rate: rate.signum < 0 ? -rate : rate,
-      square: square, walls: walls)
+      push, start: start, within: range, direction: rate.signum, rate: rate.signum < 0 ? -rate : rate,
+      square: square)
   }
 }
 
