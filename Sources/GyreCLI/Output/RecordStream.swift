@@ -28,7 +28,7 @@ struct RecordStream: Sendable {
   func answer(
     operands: [Bytes], to sink: RowSink, _ failures: FailureReport, _ answer: Answer
   ) throws(FileError) {
-    let piece = RecordPiece(layout, unit, stopsAtFailure)
+    let piece = RecordPiece(layout, unit, stopsAtFailure, rowsPerRecord: rowsPerRecord)
     for (index, operand) in operands.enumerated() {
       operand.withUnsafeBufferPointer { piece.answer(record: $0, number: index + 1, answer) }
     }
@@ -44,7 +44,9 @@ struct RecordStream: Sendable {
     let mostBytes = min(RecordStream.mostBytesPerBatch, RecordStream.mostBytesHeld / count)
     let job = Job(
       reader: reader, bytes: max(1, mostBytes / max(1, rowsPerRecord)),
-      pieces: (0..<count).map { _ in RecordPiece(layout, unit, stopsAtFailure) }, stream: self, sink: sink,
+      pieces: (0..<count).map { _ in
+        RecordPiece(layout, unit, stopsAtFailure, rowsPerRecord: rowsPerRecord)
+      }, stream: self, sink: sink,
       failures: failures, answer: answer)
     try OrderedWork(job, threads: count).run()
   }

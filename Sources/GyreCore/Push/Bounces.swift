@@ -17,6 +17,8 @@ struct Bounces<B: Ball> {
   let ahead: B, length: B
   /// e and 1 - e.
   let ratio: B, loss: B
+  /// 1/D and 1/(1 - e), each where it is a number.
+  let perAhead: B, perLoss: B
   let one: B
   let precision: B.Precision
   /// e, e², e⁴, e⁸ …, as far as they are wanted for counting.
@@ -34,6 +36,7 @@ struct Bounces<B: Ball> {
     (ahead, length) = (B(walls.ahead, precision), B(walls.length, precision))
     (ratio, loss) = (B(walls.elasticity, precision), B(1 - walls.elasticity, precision))
     one = B(.one, precision)
+    (perAhead, perLoss) = (one.divided(by: ahead), one.divided(by: loss))
     self.precision = precision
     powers = UnsafeBufferPointer(start: nil, count: 0)
   }
@@ -52,7 +55,7 @@ struct Bounces<B: Ball> {
   /// The reach, or under a force the z of it.
   @inline(__always)
   func moment(of reach: B) -> B {
-    mode == .continuous ? reach.divided(by: ahead).squareRoot : reach
+    mode == .continuous ? (reach * perAhead).squareRoot : reach
   }
 
   /// The contacts up to and including the moment of a reach; `nil` where that is not decided.
@@ -130,7 +133,7 @@ struct Bounces<B: Ball> {
   @inline(__always)
   func contactPhase(_ number: Integer, _ power: B) -> B {
     if elasticity == .full { return B(number, precision).scaled(byPowerOfTwo: 1) - one }
-    return (one + ratio - power.scaled(byPowerOfTwo: 1)).divided(by: loss)
+    return (one + ratio - power.scaled(byPowerOfTwo: 1)) * perLoss
   }
 
   /// The reach at contact `number` >= 1.
@@ -142,7 +145,7 @@ struct Bounces<B: Ball> {
       return ahead * phase * phase
     }
     let lengths =
-      elasticity == .full ? B(number - .one, precision) : (ratio.divided(by: power) - one).divided(by: loss)
+      elasticity == .full ? B(number - .one, precision) : (ratio.divided(by: power) - one) * perLoss
     return ahead + length * lengths
   }
 }
