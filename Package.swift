@@ -10,7 +10,8 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "GyreCore", exclude: ["Numbers/README.md", "Numbers/Functions/README.md", "Wheel/README.md"],
+      name: "GyreCore",
+      exclude: ["Numbers/README.md", "Numbers/Functions/README.md", "Wheel/README.md", "Push/README.md"],
       // `squareRoot()` is one instruction, but the compiler adds a call of `sqrt` for arguments below 0.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "GyreCLI", dependencies: ["GyreCore"]),

@@ -49,7 +49,10 @@ import Testing
       "push --bounds -40,-40,80,200 --mode instantaneous --events 3 --template {t}|{wall}|{vy}", "5,-100\n",
       "0.000000|top|0.000000\n0.000000|rest|0.000000"
     ),
-    ("push --bounds -40,-40,80,200 --events 3 --template {t}|{wall}|{vy}", "5,-100\n", "0.000000|rest|0.000000"),
+    (
+      "push --bounds -40,-40,80,200 --events 3 --template {t}|{wall}|{vy}", "5,-100\n",
+      "0.000000|rest|0.000000"
+    ),
     // No contact and no rest among the first none.
     (
       "push \(walls) --events 0 --csv --fields x,t,wall,px,vy", "260,284\n160,284\n",
@@ -60,7 +63,10 @@ import Testing
       "push --magnitude -2 --csv --fields magnitude,angle,ax,ay --size 100,100", "0,0\n3,4\n",
       "magnitude,angle,ax,ay,error\n-2,,0,0,\n-2,0.9272952180016122,-120,-160,"
     ),
-    ("push --at 0,2 --template {t}|{px}|{vy} --size 100,100 --divisor 1", "3,4\n", "0.000000|0.000000|0.000000\n2.000000|600.000000|800.000000"),
+    (
+      "push --at 0,2 --template {t}|{px}|{vy} --size 100,100 --divisor 1", "3,4\n",
+      "0.000000|0.000000|0.000000\n2.000000|600.000000|800.000000"
+    ),
     // No row of a record is left where one overflows.
     (
       "push --at 0,1e100 --csv --fields t,px", "1,1\n1e200,0\nx,1\n0,1\n",
@@ -126,9 +132,12 @@ import Testing
     let words = Self.walls.split(separator: " ").map(String.init)
     let table = try Program.run(
       ["push", "260,284", "--events", "1", "--fields", "t,wall,px", "--digits", "1"] + words)
-    #expect(table.outputText == "     t  wall              px\n   1.8  right          280.0\n   1.8  rest           280.0\n")
+    #expect(
+      table.outputText
+        == "     t  wall              px\n   1.8  right          280.0\n   1.8  rest           280.0\n")
     let json = try Program.run(
-      ["push", "260,284", "--events", "1", "--fields", "wall,vx", "--json", "--mode", "instantaneous"] + words)
+      ["push", "260,284", "--events", "1", "--fields", "wall,vx", "--json", "--mode", "instantaneous"] + words
+    )
     #expect(
       json.outputText
         == "{\"command\": \"push\", \"unit\": \"rad\", \"mode\": \"instantaneous\", \"pushes\": [\n"

@@ -26,7 +26,9 @@ struct PushCommand: Sendable {
       Field(name: "dx", kind: .number, summary: "from the middle of the view to the tapped point"),
       Field(name: "dy", kind: .number, summary: "from the middle of the view to the tapped point"),
       Field(name: "distance", kind: .number, summary: "how far that is"),
-      Field(name: "angle", kind: .number, summary: "its direction, atan2(dy, dx); none at distance 0"),
+      Field(
+        name: "angle", kind: .number,
+        summary: "its direction, from -half a turn (excluded) to half a turn; none at distance 0"),
       Field(name: "magnitude", kind: .number, summary: "of the push, as UIKit counts it"),
       Field(name: "ax", kind: .number, summary: "acceleration", needs: [continuous]),
       Field(name: "ay", kind: .number, summary: "acceleration", needs: [continuous]),
@@ -154,7 +156,8 @@ struct PushCommand: Sendable {
     }
   }
 
-  private func write(_ record: PushRecord, _ moment: PushRecord.Moment, _ rows: RowWriter) throws(RecordError) {
+  private func write(_ record: PushRecord, _ moment: PushRecord.Moment, _ rows: RowWriter) throws(RecordError)
+  {
     try rows.row { (row) throws(RecordError) in
       for value in values { try record.write(value, at: moment, to: &row) }
     }

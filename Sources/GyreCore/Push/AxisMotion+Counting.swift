@@ -5,7 +5,9 @@ extension AxisMotion {
   /// a contact, or it is not, and enough precision tells on which side it is.
   func contacts(_ reach: Reach, _ walls: Walls) -> (number: Integer, isResting: Bool) {
     if let count = contacts(FastPrecision(), FastBall.self, reach, walls) { return count }
-    if let exact = reach.exact, let count = ExactBounces(mode: mode, walls: walls).count(exact) { return count }
+    if let exact = reach.exact, let count = ExactBounces(mode: mode, walls: walls).count(exact) {
+      return count
+    }
     var precision = 256
     while true {
       if let count = contacts(precision, WideBall.self, reach, walls) { return count }
@@ -32,7 +34,9 @@ extension Bounces {
     let threshold = threshold(moment(of: reach))
     guard threshold.sign == 1 else { return [] }
     var powers = [ratio]
-    while let last = powers.last, let order = (last - threshold).sign, order >= 0 { powers.append(last * last) }
+    while let last = powers.last, let order = (last - threshold).sign, order >= 0 {
+      powers.append(last * last)
+    }
     return powers
   }
 }

@@ -2,12 +2,14 @@ extension FastPush {
   /// Middle and velocity of the view at the time of an index.
   package func state(_ tap: FastTap, at index: Int) -> FastState {
     let (x, y) = (state(tap.ballX, 0, times[index]), state(tap.ballY, 2, times[index]))
-    return FastState(positionX: x.position, positionY: y.position, velocityX: x.velocity, velocityY: y.velocity)
+    return FastState(
+      positionX: x.position, positionY: y.position, velocityX: x.velocity, velocityY: y.velocity)
   }
 
   /// The state on an axis; `first` is the index of its positive direction.
   @inline(__always)
-  private func state(_ rate: FastBall, _ first: Int, _ time: FastTime) -> (position: Double, velocity: Double) {
+  private func state(_ rate: FastBall, _ first: Int, _ time: FastTime) -> (position: Double, velocity: Double)
+  {
     let isNegative = rate.isNegative
     let axis = axes.baseAddress.unsafelyUnwrapped + first + (isNegative ? 1 : 0)  // it has four elements
     if rate.isUnknown { return (.nan, .nan) }

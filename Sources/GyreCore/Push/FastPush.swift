@@ -79,7 +79,9 @@ package final class FastPush: @unchecked Sendable {
     let long = FastPush.whole(x, decimals) &- center.x &* shift
     let high = FastPush.whole(y, decimals) &- center.y &* shift
     let part = decimalUnits[decimals]
-    let (dx, dy) = (FastBall(long.magnitude, isNegative: long < 0), FastBall(high.magnitude, isNegative: high < 0))
+    let (dx, dy) = (
+      FastBall(long.magnitude, isNegative: long < 0), FastBall(high.magnitude, isNegative: high < 0)
+    )
     let (wayX, wayY) = (dx * part, dy * part)
     var tap = FastTap(directionX: long.signum(), directionY: high.signum())
     tap.dx = FastPush.rounded(long, decimals) ?? wayX.rounded ?? .nan

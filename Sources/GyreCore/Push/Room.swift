@@ -27,9 +27,12 @@ public struct Room: Sendable {
   func check(_ view: Push.View) throws(PushError) {
     let (x, y) = range(of: view)
     if x.greatest < x.least || y.greatest < y.least { throw .viewLargerThanBounds }
-    let (place, isInside) = (view.center, { (value: Rational, range: (least: Rational, greatest: Rational)) in
-      value >= range.least && value <= range.greatest
-    })
+    let (place, isInside) = (
+      view.center,
+      { (value: Rational, range: (least: Rational, greatest: Rational)) in
+        value >= range.least && value <= range.greatest
+      }
+    )
     if !isInside(place.x, x) || !isInside(place.y, y) { throw .viewOutsideBounds }
   }
 }

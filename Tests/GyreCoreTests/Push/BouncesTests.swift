@@ -44,7 +44,8 @@ import Testing
       let count = exact.count(row.reach)
       rows.check(ball != nil || count != nil, "undecided: \(row)")
       if let ball, let count {
-        rows.check(ball.number == count.number && ball.isResting == count.isResting, "\(row): \(ball), \(count)")
+        rows.check(
+          ball.number == count.number && ball.isResting == count.isResting, "\(row): \(ball), \(count)")
       }
       guard let ball, !ball.isResting, !ball.number.isZero,
         let place = exact.place(row.reach, ball.number)

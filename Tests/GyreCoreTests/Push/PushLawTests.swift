@@ -16,7 +16,9 @@ import Testing
       let push = try #require(
         FastPush(random.push, times: times, unit: unit, [.angle, .distance, .rate]))
       for _ in 0..<4 {
-        let (textX, textY) = (source.plainText(below: 900, decimals: 9), source.plainText(below: 900, decimals: 3))
+        let (textX, textY) = (
+          source.plainText(below: 900, decimals: 9), source.plainText(below: 900, decimals: 3)
+        )
         let x = try #require(Rational(decimal: textX)), y = try #require(Rational(decimal: textY))
         let plainX = try #require(PlainDecimal(text: textX)), plainY = try #require(PlainDecimal(text: textY))
         let (fast, tap) = (push.tap(x: plainX, y: plainY), random.push.tap(x: x, y: y))
@@ -60,7 +62,8 @@ import Testing
           && place.y <= bottom.rounded
         let isAtX = event.wallX.map { place.x == ($0 == .left ? left : right).rounded } ?? true
         let isAtY = event.wallY.map { place.y == ($0 == .top ? top : bottom).rounded } ?? true
-        rows.check(event.time >= last && isInside && isAtX && isAtY, "event \(count) at \(event.time): \(random)")
+        rows.check(
+          event.time >= last && isInside && isAtX && isAtY, "event \(count) at \(event.time): \(random)")
         if event.isRest { rows.check(speed == (0, 0), "moves at rest: \(random)") }
         (last, count) = (event.time, count + 1)
         if event.wallX != nil { speeds.x.insert(abs(speed.x)) }

@@ -12,7 +12,8 @@ import Testing
     let push = try Push(Push.View(center: (160, 284)))
     let rows: [(x: Rational, y: Rational, angle: Double?, distance: Double, rate: (x: Double, y: Double))] = [
       (260, 284, 0, 100, (78.125, 0)), (160, 384, .pi / 2, 100, (0, 78.125)),
-      (160, 184, -.pi / 2, 100, (0, -78.125)), (60, 184, -3 * .pi / 4, 2.0.squareRoot() * 100, (-78.125, -78.125)),
+      (160, 184, -.pi / 2, 100, (0, -78.125)),
+      (60, 184, -3 * .pi / 4, 2.0.squareRoot() * 100, (-78.125, -78.125)),
       (160, 284, nil, 0, (0, 0)),
     ]
     for row in rows {

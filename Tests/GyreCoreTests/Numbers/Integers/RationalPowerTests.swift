@@ -16,7 +16,8 @@ import Testing
       let square = root * root * Rational(6, overPositive: 6)
       rows.check(square.exactSquareRoot == root, "√\(square)")
       let product = square * factor
-      let isSquare = (factor.reduced.numerator.asInt ?? 0).isSquare && (factor.reduced.denominator.asInt ?? 0).isSquare
+      let isSquare =
+        (factor.reduced.numerator.asInt ?? 0).isSquare && (factor.reduced.denominator.asInt ?? 0).isSquare
       rows.check((product.exactSquareRoot != nil) == (isSquare || root.isZero), "√\(product)")
       rows.check(root.isZero || (-square).exactSquareRoot == nil, "√-\(square)")
     }
@@ -32,7 +33,8 @@ import Testing
       let exponent = source.below(90)
       let power = base.raised(to: exponent)
       rows.check(power * base == base.raised(to: exponent + 1), "\(base)^\(exponent)")
-      rows.check(base.exponent(ofPower: power * Rational(6, overPositive: 6)) == exponent, "\(base)^\(exponent)")
+      rows.check(
+        base.exponent(ofPower: power * Rational(6, overPositive: 6)) == exponent, "\(base)^\(exponent)")
       let other = power * Rational(101, overPositive: 103)
       rows.check(base.exponent(ofPower: other) == nil, "\(base)^\(exponent)·101/103")
     }
