@@ -9,15 +9,15 @@ struct PushCommand: Sendable {
       "gyre push 310,484 --center 160,284 --bounds 0,0,320,568 --events 5 --fields t,wall,px,py,vx,vy",
     ],
     details: """
-      A record is the tapped point, X,Y (y points down). The view is pushed from its middle (--center) towards
-      it, in the units of UIKit: distances in points, times in seconds. With --bounds it bounces off walls; the
-      axes are independent of each other. Without operands records are read from --input or standard input,
-      one a line: fields separated by commas or blanks; blank lines and lines that begin with # are skipped.
-      A record that fails keeps its place in the output (in csv and tsv with the reason in a last column,
-      error), and the exit status is 1.
-      With --at and --events a record has several rows, which stand together. At a contact the velocity is the
-      one after it. A last row with the wall 'rest' says where the view stays for good, if it is reached within
-      the N contacts.
+      A record is the tapped point, X,Y (y points down). The view is pushed from its middle (--center)
+      towards it, in the units of UIKit: distances in points, times in seconds. With --bounds it bounces
+      off walls; the axes are independent of each other. Without operands records are read from --input
+      or standard input, one a line: fields separated by commas or blanks; blank lines and lines that
+      begin with # are skipped. A record that fails keeps its place in the output (in csv and tsv with
+      the reason in a last column, error), and the exit status is 1.
+      With --at and --events a record has several rows, which stand together. At a contact the velocity
+      is the one after it. A last row with the wall 'rest' says where the view stays for good, if it is
+      reached within the N contacts.
       A json document also has: mode.
       """,
     fields: [

@@ -22,7 +22,7 @@ struct RecordStream: Sendable {
   private static let mostBytesPerBatch = 24 << 10
   /// The shortest records, of two bytes, have rows a hundred times as long; this keeps them below 16 MiB.
   private static let mostBytesHeld = 48 << 10
-  private static let mostRowsHeld = 10_000
+  private static let mostRowsHeld = 4096
 
   /// Answers the operands.
   func answer(

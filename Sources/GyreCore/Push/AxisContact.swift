@@ -37,10 +37,12 @@ private struct ContactTime: Formula {
 }
 
 extension Formula {
-  /// The value rounded once. Where the fast ball does not decide, `exact` is asked for the value as a fraction: a
-  /// tie is decided at once then.
+  /// The value rounded once. Where little precision does not decide, `exact` is asked for the value as a fraction: a
+  /// tie is decided at once then, but long fractions take longer than some precision more.
   func rounded(orExactly exact: () -> Rational?) -> Double {
-    let ball: FastBall = value(FastPrecision())
-    return ball.rounded ?? exact()?.rounded ?? rounded()
+    let fast: FastBall = value(FastPrecision())
+    if let rounded = fast.rounded { return rounded }
+    let wide: WideBall = value(256)
+    return wide.rounded ?? exact()?.rounded ?? rounded()
   }
 }

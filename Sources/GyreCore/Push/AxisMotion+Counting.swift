@@ -5,10 +5,11 @@ extension AxisMotion {
   /// a contact, or it is not, and enough precision tells on which side it is.
   func contacts(_ reach: Reach, _ walls: Walls) -> (number: Integer, isResting: Bool) {
     if let count = contacts(FastPrecision(), FastBall.self, reach, walls) { return count }
+    if let count = contacts(256, WideBall.self, reach, walls) { return count }
     if let exact = reach.exact, let count = ExactBounces(mode: mode, walls: walls).count(exact) {
       return count
     }
-    var precision = 256
+    var precision = 512
     while true {
       if let count = contacts(precision, WideBall.self, reach, walls) { return count }
       precision *= 2

@@ -8,7 +8,7 @@ struct ExactBounces {
   private var loss: Rational { 1 - walls.elasticity }
 
   /// Powers of more bits are not built.
-  private static let mostBits = 1 << 14
+  private static let mostBits = 1 << 12
 
   /// The contacts up to and including the moment of a reach, 0 where the view rests; `nil` where only balls can
   /// count them: it is at no contact then, nor just about to rest.

@@ -101,12 +101,11 @@ import Testing
     let push = try Push(Push.View(), in: room)
     let motion = push.tap(x: 128, y: 0).motion
     var (time, step, speed) = (Rational(16, overPositive: 10), Rational(32, overPositive: 10), 160.0)
-    for _ in 0..<200 {
+    for _ in 0..<60 {
       #expect(motion.state(at: time - instant).velocity.x == speed)
       #expect(motion.state(at: time).velocity.x == -speed / 2)
       (step, speed) = (step * elasticity, speed / 2)
       time = time + step
-      if speed < 1e-40 { break }  // the instant begins to matter
     }
     // The rest: t1·(1 + e)/(1 - e) = 4.8.
     let rest = Rational(48, overPositive: 10)
