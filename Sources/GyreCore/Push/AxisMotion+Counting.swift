@@ -35,7 +35,7 @@ extension Bounces {
     let threshold = threshold(moment(of: reach))
     guard threshold.sign == 1 else { return [] }
     var powers = [ratio]
-    while let last = powers.last, let order = (last - threshold).sign, order >= 0 {
+    while let last = powers.last, let order = last.order(threshold), order >= 0 {
       powers.append(last * last)
     }
     return powers

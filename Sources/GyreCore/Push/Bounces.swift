@@ -61,7 +61,7 @@ struct Bounces<B: Ball> {
   /// The contacts up to and including the moment of a reach; `nil` where that is not decided.
   @inline(__always)
   func count(_ reach: B) -> Count? {
-    guard let order = (reach - ahead).sign else { return nil }
+    guard let order = reach.order(ahead) else { return nil }
     if order < 0 { return Count(number: .zero, power: one, moment: reach) }
     let moment = moment(of: reach)
     switch elasticity {
@@ -103,7 +103,7 @@ struct Bounces<B: Ball> {
     var place = 0
     while true {
       if place >= powers.count { return nil }
-      guard let order = (powers[place] - threshold).sign else { return nil }
+      guard let order = powers[place].order(threshold) else { return nil }
       if order < 0 { break }
       place &+= 1
     }
@@ -111,7 +111,7 @@ struct Bounces<B: Ball> {
     while place > 0 {
       place &-= 1
       let next = power * powers[place]
-      guard let order = (next - threshold).sign else { return nil }
+      guard let order = next.order(threshold) else { return nil }
       if order >= 0 { (number, power) = (number + .one << place, next) }
     }
     return (number, power)
