@@ -1,7 +1,7 @@
 /// The one table of options: the source of the parser, `--help` and the suggestions.
 enum OptionTable {
   static let wheelCommands = ["sectors", "snap"]
-  static let recordCommands = ["snap", "coords"]
+  static let recordCommands = ["snap", "coords", "push"]
   static let sphereCommands = ["sphere-layout"]
 
   /// The options that a command takes, in the order of its help.
@@ -9,7 +9,7 @@ enum OptionTable {
     all.filter { $0.isTaken(by: command) }
   }
 
-  static let all = wheel + snap + sphere + records + output
+  static let all = wheel + snap + sphere + push + records + output
 
   /// What a wheel is.
   static let wheel: [Option] = [

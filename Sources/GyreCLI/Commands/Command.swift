@@ -19,6 +19,7 @@ enum Command: String, CaseIterable, Sendable {
   case snap
   case sphereLayout = "sphere-layout"
   case coords
+  case push
 
   var description: CommandDescription {
     switch self {
@@ -26,6 +27,7 @@ enum Command: String, CaseIterable, Sendable {
     case .snap: SnapCommand.description
     case .sphereLayout: SphereLayoutCommand.description
     case .coords: CoordsCommand.description
+    case .push: PushCommand.description
     }
   }
 
@@ -38,6 +40,7 @@ enum Command: String, CaseIterable, Sendable {
         ? try SnapFramesCommand(arguments).run() : try SnapCommand(arguments).run()
     case .sphereLayout: try SphereLayoutCommand(arguments).run()
     case .coords: try CoordsCommand(arguments).run()
+    case .push: try PushCommand(arguments).run()
     }
   }
 
