@@ -76,4 +76,25 @@ import Testing
     }
     #expect(failures == [])
   }
+
+  @Test func pushes() throws {
+    var runs: [Run] = []
+    for row in try TableReader.rows("push.tsv") {
+      if runs.last?.arguments != row[0] { runs.append(Run(arguments: row[0])) }
+      // A record may have several rows.
+      if runs[runs.count - 1].records.last != row[1] { runs[runs.count - 1].records.append(row[1]) }
+      runs[runs.count - 1].rows.append(row[2])
+    }
+    #expect(runs.count >= 250)
+    let failures = EndToEnd.failures(runs) { run in
+      let input = Array(run.records.map { $0 + "\n" }.joined().utf8)
+      let result = try Program.run(
+        run.arguments.split(separator: " ").map(String.init) + ["--csv", "--no-header"], input: input)
+      let hasFailed = run.rows.contains { $0.last != "," }
+      let printed = result.outputText.split(separator: "\n").map(String.init)
+      if result.exitStatus == (hasFailed ? 1 : 0) && printed == run.rows { return nil }
+      return "gyre \(run.arguments)\n\(run.records)\nexpected \(run.rows)\n\(result.description)"
+    }
+    #expect(failures == [])
+  }
 }

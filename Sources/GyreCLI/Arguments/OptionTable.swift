@@ -1,7 +1,7 @@
 /// The one table of options: the source of the parser, `--help` and the suggestions.
 enum OptionTable {
   static let wheelCommands = ["sectors", "snap"]
-  static let recordCommands = ["snap", "pick", "coords"]
+  static let recordCommands = ["snap", "pick", "coords", "push"]
   static let sphereCommands = ["sphere-layout"]
   /// Those that lay points out.
   static let pointCommands = ["sphere-layout", "pick"]
@@ -11,7 +11,7 @@ enum OptionTable {
     all.filter { $0.isTaken(by: command) }
   }
 
-  static let all = wheel + snap + sphere + pick + records + output
+  static let all = wheel + snap + sphere + pick + push + records + output
 
   /// What a wheel is.
   static let wheel: [Option] = [

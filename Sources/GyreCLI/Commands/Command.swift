@@ -20,6 +20,7 @@ enum Command: String, CaseIterable, Sendable {
   case sphereLayout = "sphere-layout"
   case pick
   case coords
+  case push
 
   var description: CommandDescription {
     switch self {
@@ -28,6 +29,7 @@ enum Command: String, CaseIterable, Sendable {
     case .sphereLayout: SphereLayoutCommand.description
     case .pick: PickCommand.description
     case .coords: CoordsCommand.description
+    case .push: PushCommand.description
     }
   }
 
@@ -41,6 +43,7 @@ enum Command: String, CaseIterable, Sendable {
     case .sphereLayout: try SphereLayoutCommand(arguments).run()
     case .pick: try PickCommand(arguments).run()
     case .coords: try CoordsCommand(arguments).run()
+    case .push: try PushCommand(arguments).run()
     }
   }
 

@@ -60,13 +60,13 @@ struct PickCommand {
 
   func run() throws -> Int32 {
     let rows = rows
-    let rowsPerRecord =
+    let mostRows =
       switch options.answer {
       case .front: 1
       case .all: 16
       case .explanation: options.picker.count
       }
-    let status = try output.answer(document, source, inOrder: false, rowsPerRecord: rowsPerRecord) {
+    let status = try output.answer(document, source, inOrder: false, mostRows: mostRows) {
       (line, writer) throws(RecordError) in try rows.answer(&line, writer)
     }
     return status == ExitStatus.success && requiresHit && rows.hasMisses ? ExitStatus.recordFailed : status

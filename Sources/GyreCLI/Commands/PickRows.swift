@@ -15,8 +15,7 @@ final class PickRows: @unchecked Sendable {
   private let indices: PlainMemory<Int>?
   /// The texts of the labels as they are written.
   private let texts: TextTable?
-  private let balls = DecimalBalls()
-  private let units: DecimalBalls.Units
+  private let units = DecimalUnits()
   /// The values of a row, in order.
   private let values: UnsafeMutableBufferPointer<Value>
   private let hasPlace: Bool
@@ -24,7 +23,6 @@ final class PickRows: @unchecked Sendable {
 
   init(_ options: PickOptions, _ output: OutputOptions, _ texts: TextTable?, notesMisses: Bool) {
     picker = options.picker
-    units = balls.units
     answer = options.answer
     indices = options.indices
     self.texts = texts
@@ -35,7 +33,10 @@ final class PickRows: @unchecked Sendable {
     misses = notesMisses ? Misses() : nil
   }
 
-  deinit { values.deallocate() }
+  deinit {
+    values.deallocate()
+    units.deallocate()
+  }
 
   /// Whether a record hit nothing, where that is noted.
   var hasMisses: Bool { misses?.any ?? false }
@@ -122,7 +123,7 @@ final class PickRows: @unchecked Sendable {
         case .u: if let place { try row.finite(place.u) } else { row.missing() }
         case .v: if let place { try row.finite(place.v) } else { row.missing() }
         case .rank: if let rank { row.integer(rank) } else { row.missing() }
-        case .reason: if let reason { row.word(reason.word) } else { row.missing() }
+        case .reason: if let reason { row.name(reason.word) } else { row.missing() }
         case .label: if let text = texts?[label] { row.text(text) } else { row.missing() }
         }
       }

@@ -66,6 +66,8 @@ enum UsageError: GyreError, Equatable, Sendable {
   case layout(file: String, ByteReader.Place, LayoutFault)
   /// An option is for layouts of at most so many points.
   case tooManyPoints(_ option: String, most: Int)
+  /// A push that can't be; `value` is what was given, as messages show it.
+  case push(PushError, Source, value: String)
   /// A value that is a number, but not one that the option takes.
   case outOfRange(Source, Bytes, wanted: String)
   /// A text that is not what the option takes.

@@ -167,16 +167,16 @@ extension OutputOptions {
   ///
   /// - Parameters:
   ///   - inOrder: whether one record must be answered before the next.
-  ///   - rowsPerRecord: how many rows a record may well have.
+  ///   - mostRows: how many rows a record may have.
   func answer(
-    _ document: Document, _ source: RecordSource, inOrder: Bool, rowsPerRecord: Int = 1,
+    _ document: Document, _ source: RecordSource, inOrder: Bool, mostRows: Int = 1,
     _ answer: @escaping RecordStream.Answer
   ) throws(FileError) -> Int32 {
     let reader = try source.lines()
     let failures = FailureReport(command: document.command, file: source.fileName)
     let stream = RecordStream(
       layout: layout, unit: unit, threads: inOrder ? 1 : threads, stopsAtFailure: source.stopsAtFailure,
-      skippedLines: source.skippedLines, rowsPerRecord: rowsPerRecord)
+      skippedLines: source.skippedLines, rowsPerRecord: mostRows)
     try write(document) { (sink) throws(FileError) in
       if let reader {
         try stream.answer(lines: reader, to: sink, failures, answer)

@@ -104,30 +104,29 @@ struct Row {
   }
 
   @inline(__always)
-  mutating func boolean(_ value: Bool) { bareWord(value ? "true" : "false") }
+  mutating func boolean(_ value: Bool) { word(value ? "true" : "false") }
 
   /// A value that does not exist.
   mutating func missing() {
     switch format {
-    case nil, .table: bareWord("none")
-    case .json, .jsonl: bareWord("null")
-    case .csv, .tsv: bareWord("")
+    case nil, .table: word("none")
+    case .json, .jsonl: word("null")
+    case .csv, .tsv: word("")
     }
   }
 
-  /// A word that needs no escaping; a string in json.
-  mutating func word(_ text: StaticString) {
-    guard format == .json || format == .jsonl else { return bareWord(text) }
+  /// A word that needs no escaping, and is a string in json.
+  mutating func name(_ text: StaticString) {
+    guard format == .json || format == .jsonl else { return word(text) }
     cell { output in
-      let count = text.utf8CodeUnitCount
       output.pointee = UInt8(ascii: "\"")
-      (output + 1).update(from: text.utf8Start, count: count)
-      output[count + 1] = UInt8(ascii: "\"")
-      return count + 2
+      (output + 1).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+      output[text.utf8CodeUnitCount + 1] = UInt8(ascii: "\"")
+      return text.utf8CodeUnitCount + 2
     }
   }
 
-  private mutating func bareWord(_ text: StaticString) {
+  private mutating func word(_ text: StaticString) {
     cell { output in
       output.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
       return text.utf8CodeUnitCount

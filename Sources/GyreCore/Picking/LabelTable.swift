@@ -31,7 +31,7 @@ package final class LabelTable: @unchecked Sendable {
   private let sizes = PlainMemory<ShortDecimal>()
   private var longNumbers: [Rational] = []
   private var commonSize = (width: ShortDecimal.zero, height: ShortDecimal.zero)
-  let balls = DecimalBalls()
+  let units = DecimalUnits()
   package private(set) var count = 0
 
   /// - Parameter commonSize: of labels without a size of their own, >= 0.
@@ -39,6 +39,8 @@ package final class LabelTable: @unchecked Sendable {
     guard let commonSize else { return }
     self.commonSize = (stored(.long(commonSize.width)), stored(.long(commonSize.height)))
   }
+
+  deinit { units.deallocate() }
 
   /// Adds a label. The sizes, >= 0, are its own, where it has them.
   package func append(x: Number, y: Number, z: Number, width: Number?, height: Number?) {
@@ -93,7 +95,7 @@ package final class LabelTable: @unchecked Sendable {
     fileprivate let sizes: UnsafePointer<ShortDecimal>?
     fileprivate let commonWidth: ShortDecimal
     fileprivate let commonHeight: ShortDecimal
-    let units: DecimalBalls.Units
+    let units: DecimalUnits
 
     @inline(__always)
     func stored(_ label: Int) -> Stored {
@@ -118,7 +120,7 @@ package final class LabelTable: @unchecked Sendable {
     View(
       centers: UnsafePointer(centers.values.baseAddress.unsafelyUnwrapped),
       sizes: sizes.count == 0 ? nil : sizes.values.baseAddress.map { UnsafePointer($0) },
-      commonWidth: commonSize.width, commonHeight: commonSize.height, units: balls.units)
+      commonWidth: commonSize.width, commonHeight: commonSize.height, units: units)
   }
 
   @inline(__always)
@@ -131,14 +133,14 @@ package final class LabelTable: @unchecked Sendable {
 
   @inline(__always)
   func ball(_ number: ShortDecimal) -> FastBall {
-    let ball = number.ball(balls.units)
+    let ball = number.ball(units)
     return ball.isUnknown ? FastBall(exact(number), FastPrecision()) : ball
   }
 
   /// The nearest binary64.
   @inline(__always)
   func rounded(_ number: ShortDecimal) -> Double {
-    isLong(number) ? exact(number).rounded : number.rounded(balls.units)
+    isLong(number) ? exact(number).rounded : number.rounded(units)
   }
 
   @inline(__always)

@@ -10,7 +10,7 @@ package struct PickPoint: BitwiseCopyable {
 
   /// A point of two finite coordinates.
   @inline(__always)
-  package init(_ x: ShortDecimal, _ y: ShortDecimal, _ units: DecimalBalls.Units) {
+  package init(_ x: ShortDecimal, _ y: ShortDecimal, _ units: DecimalUnits) {
     (shortX, shortY) = (x, y)
     long = nil
     self.x = x.rounded(units)
@@ -36,10 +36,10 @@ package struct PickPoint: BitwiseCopyable {
   var exactY: Rational { long?.takeUnretainedValue().y ?? shortY.exact }
 
   @inline(__always)
-  func ballX(_ units: DecimalBalls.Units) -> FastBall { long == nil ? shortX.ball(units) : longBallX }
+  func ballX(_ units: DecimalUnits) -> FastBall { long == nil ? shortX.ball(units) : longBallX }
 
   @inline(__always)
-  func ballY(_ units: DecimalBalls.Units) -> FastBall { long == nil ? shortY.ball(units) : longBallY }
+  func ballY(_ units: DecimalUnits) -> FastBall { long == nil ? shortY.ball(units) : longBallY }
 
   @inline(never)
   private var longBallX: FastBall { FastBall(exactX, FastPrecision()) }

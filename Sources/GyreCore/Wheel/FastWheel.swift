@@ -22,7 +22,7 @@ package final class FastWheel: @unchecked Sendable {
   /// Whether the sectors are equal and take up the whole circle, so that borders are evenly spaced for ever.
   private let isEven: Bool
   private let hasGap: Bool
-  private let decimals = DecimalBalls()
+  private let decimalUnits = DecimalUnits()
 
   package init(_ wheel: Wheel, unit: AngleUnit) {
     self.unit = unit
@@ -44,6 +44,8 @@ package final class FastWheel: @unchecked Sendable {
     isEven = wheel.shares.areEqual && wheel.circuitStart == wheel.borderPosition(0)
   }
 
+  deinit { decimalUnits.deallocate() }
+
   /// The wheel at `rotation`, which would come to rest farther on by `glide`, snapped to the sector that it
   /// selects then; `nil` where that is not decided. The numbers are those asked for.
   package func snap(_ rotation: Arc, glide: FastBall, _ wanted: FastSnap.Numbers) -> FastSnap? {
@@ -52,9 +54,8 @@ package final class FastWheel: @unchecked Sendable {
 
   /// The same for a decimal in the unit of this wheel.
   package func snap(_ rotation: PlainDecimal, glide: FastBall, _ wanted: FastSnap.Numbers) -> FastSnap? {
-    let ball = decimals.units.ball(
-      rotation.digits, decimals: rotation.decimals, isNegative: rotation.isNegative)
-    return snap(ball, glide, wanted)
+    let digits = FastBall(UInt128(rotation.digits), isNegative: rotation.isNegative)
+    return snap(rotation.decimals == 0 ? digits : digits * decimalUnits[rotation.decimals], glide, wanted)
   }
 
   @inline(__always)

@@ -158,7 +158,7 @@ import Testing
 
   /// Short decimals are the decimals of their text; the others are left to the general way.
   @Test func shortDecimals() {
-    let balls = DecimalBalls()
+    let units = DecimalUnits()
     var rows = FailingRows()
     let texts = [
       "0", "-0", "+1", "1.", ".5", "007", "-12.50", "1e3", "1E-3", "2.5e+007",
@@ -171,7 +171,7 @@ import Testing
       let decimal = Array(text.utf8).withUnsafeBufferPointer { ShortDecimal($0) }
       let exact = Rational(decimal: text)
       rows.check(
-        decimal.map { $0.exact == exact.or(1) && $0.rounded(balls.units) == exact.or(1).rounded } ?? false,
+        decimal.map { $0.exact == exact.or(1) && $0.rounded(units) == exact.or(1).rounded } ?? false,
         text)
     }
     for text in [
@@ -180,7 +180,7 @@ import Testing
       rows.check(Array(text.utf8).withUnsafeBufferPointer { ShortDecimal($0) } == nil, text)
     }
     for value in [0, 0.1, -2.5, 1e21, Double.leastNonzeroMagnitude, 1.797_693_134_862_315_7e308] {
-      rows.check(ShortDecimal(shortestOf: value).rounded(balls.units) == value, "\(value)")
+      rows.check(ShortDecimal(shortestOf: value).rounded(units) == value, "\(value)")
     }
     #expect(rows.allHold, "\(rows)")
   }

@@ -17,4 +17,13 @@ import Testing
     let pick = Picker(labels: labels, projection: projection).front(x: 5, y: 0)
     #expect(pick == Pick(label: 1, z: 100, u: -6, v: 0))
   }
+
+  /// The second.
+  @Test func readmeExampleOfPushes() throws {
+    let room = try Room(x: 0, y: 0, width: 320, height: 568, elasticity: 1)
+    let push = try Push(Push.View(center: (160, 284)), mode: .instantaneous, in: room)
+    let motion = push.tap(x: 260, y: 284).motion
+    #expect(motion.state(at: 10).position.x == 98.75)
+    #expect(motion.events.prefix(2).map(\.time) == [1.536, 4.608])
+  }
 }

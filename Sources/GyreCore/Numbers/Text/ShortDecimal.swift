@@ -107,15 +107,15 @@ extension ShortDecimal {
 
   /// A ball of the value; unknown for exponents that are rare.
   @inline(__always)
-  package func ball(_ units: DecimalBalls.Units) -> FastBall {
+  package func ball(_ units: DecimalUnits) -> FastBall {
     let decimals = 0 &- Int(exponent)
-    if decimals < 0 || decimals > DecimalBalls.Units.mostDecimals { return .unknown }
+    if decimals < 0 || decimals > DecimalUnits.mostDecimals { return .unknown }
     return units.ball(digits, decimals: decimals, isNegative: isNegative)
   }
 
   /// The nearest binary64, ties to even; 0 has no sign.
   @inline(__always)
-  package func rounded(_ units: DecimalBalls.Units) -> Double {
+  package func rounded(_ units: DecimalUnits) -> Double {
     let decimals = 0 &- Int(exponent)
     if decimals >= 0 && decimals < IntegerText.powersOfTen.count && digits <= 1 &<< 53 {
       // Both are exact (10^19 = 2^19·5^19, and 5^19 < 2^53), so that is one IEEE rounding.
