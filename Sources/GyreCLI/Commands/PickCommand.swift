@@ -64,7 +64,7 @@ struct PickCommand {
       switch options.answer {
       case .front: 1
       case .all: 16
-      case .explanation: options.picker.count
+      case .explanation: min(options.picker.count, 10_000)
       }
     let status = try output.answer(document, source, inOrder: false, mostRows: mostRows) {
       (line, writer) throws(RecordError) in try rows.answer(&line, writer)
