@@ -121,7 +121,7 @@ class Pick:
 
 
 def layout_on_the_spot(options, size):
-    """What `sphere-layout` prints with these options: its x, y and z are binary64."""
+    """What `sphere-layout` prints with these options: the decimals of its x, y and z, so that its file gives the same."""
     arguments = [f"--{name}={options[name]}" for name in (*ON_THE_SPOT, "unit", "perspective") if name in options]
     if "count" in options:
         arguments.append(str(parse_whole(options["count"], 1, MOST_LABELS)))
@@ -129,7 +129,7 @@ def layout_on_the_spot(options, size):
     rows = []
     for index in range(sphere.count):
         place = sphere.place(index)
-        values = {name: sphere.number(name, place) for name in AXES}
+        values = {name: parse_number(number_text(sphere.number(name, place), None)) for name in AXES}
         if sphere.labels is not None:
             values["label"] = sphere.labels[index]
         rows.append(Row(values, index, size))
