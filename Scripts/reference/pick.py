@@ -42,7 +42,8 @@ class Pick:
             raise Refused("--all with --explain")
         self.skipped = parse_whole(options.get("skip", "0"), 0, MOST_SKIPPED)
         self._read_layout(options)
-        self.labels = [Label(row, self.eye, options["facing"] == "outward", "hide-backface" in options)
+        self.is_outward = options["facing"] == "outward"
+        self.labels = [Label(row, self.eye, self.is_outward, "hide-backface" in options)
                        for row in self.layout.rows]
         absent = {"rank": not self.shows_all, "reason": not self.explains, "label": not self.layout.has_texts}
         self.fields = chosen_fields(options, [name for name in FIELDS if not absent.get(name)])
