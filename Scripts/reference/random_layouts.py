@@ -17,8 +17,8 @@ WHOLE = ((3, 12, 4), (4, 12, 3), (3, 0, 4), (0, 3, 4), (4, 3, 0), (0, 0, 5), (0,
          (12, 35, 0), (24, 0, 7), (0, 0, 1), (6, 24, 8), (15, 36, 20))
 EXTREMES = ("0", "-0", "1", "-1", "1e300", "-1e300", "1.7e308", "-1.7e308", "1e-400", "-1e-400", "1e-320", "5e-324", "1e-20",
             "9007199254740993", "500", "499.99999999999999999999", "500.00000000000000000001", "1e17", "-2.5e-17")
-SIZES = ("0", "1", "2", "10", "20", "30.5", "60", "80", "100", "1000", "1e-20", "1e-400", "1e300", "1.7e308", "0.1", "5e-324",
-         "7.0000000000000000000000001", "0e5", "-0")
+SIZES = ("0", "1", "2", "10", "20", "30.5", "60", "80", "100", "1000", "1e-20", "1e-400", "1e300", "1.7e308", "0.1",
+         "5e-324", "7.0000000000000000000000001", "0e5", "-0")
 EVERYDAY_SIZES = ("10", "20", "24", "30.5", "60", "80", "100", "150", "0.5", "0")
 METHODS = ("rings", "rings", "fibonacci", "spiral", "equal-area")
 RADII = ("150", "150", "100", "1", "2.5", "0.1", "1e-3", "1e300", "3")
@@ -165,9 +165,10 @@ def csv_lines(random, labels):
     names += ["ry"] if random.random() < 0.2 else []
     if random.random() < 0.3:
         random.shuffle(names)
-    return [csv_line(names)] + [
-        csv_line(["0.5" if name == "ry" else label.get(name, "") if name == "label" else csv_number(random, label.get(name, ""))
-                  for name in names]) for label in labels]
+    def cell(name, text):
+        return "0.5" if name == "ry" else text if name == "label" else csv_number(random, text)
+
+    return [csv_line(names)] + [csv_line([cell(name, label.get(name, "")) for name in names]) for label in labels]
 
 
 def csv_number(random, text):
@@ -181,7 +182,9 @@ def json_object(random, label):
     """A label as an object; what it has not is absent or null."""
     names = ["x", "y", "z", *(name for name in ("index", "width", "height", "label") if name in label)]
     random.shuffle(names)
-    parts = [f'"{name}": {json.dumps(label[name], ensure_ascii=False) if name == "label" else label[name]}' for name in names]
+    parts = [f'"{name}": {label[name]}' for name in names if name != "label"]
+    if "label" in names:
+        parts.insert(names.index("label"), f'"label": {json.dumps(label["label"], ensure_ascii=False)}')
     if random.random() < 0.1:
         parts += [f'"{name}": null' for name in ("width", "height") if name not in label]
     if random.random() < 0.1:
