@@ -112,7 +112,8 @@ class Pick:
             elif name == "reason":
                 columns.append(label.reason or ("hit" if touch else "outside"))
             else:
-                columns.append({"index": str(label.row.index), "rank": str(rank), "label": label.row.text or ""}[name])
+                texts = {"index": str(label.row.index), "rank": str(rank), "label": label.row.text or ""}
+                columns.append(texts[name])
         return columns
 
     def touched(self, name, touch):
@@ -122,7 +123,7 @@ class Pick:
 
 
 def layout_on_the_spot(options, size):
-    """What `sphere-layout` prints with these options: the decimals of its x, y and z, so that its file gives the same."""
+    """What `sphere-layout` prints with these options: the decimals of x, y and z, so that its file gives the same."""
     arguments = [f"--{name}={options[name]}" for name in (*ON_THE_SPOT, "unit", "perspective") if name in options]
     if "count" in options:
         arguments.append(str(parse_whole(options["count"], 1, MOST_LABELS)))

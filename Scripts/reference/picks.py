@@ -7,6 +7,7 @@ from gmpy2 import mpq
 
 from exact import Refused, parse_number
 from failing_records import NOT_A_NUMBER, NOT_UTF8, OUT_OF_RANGE
+from intervals import rational_square_root
 from pick import Pick
 from random_coords import decimal
 from random_layouts import FORMATS, SIZES, layout_bytes, random_labels, sphere_arguments, sphere_labels
@@ -15,13 +16,13 @@ from spheres import with_fields
 from wheels import DIGITS, in_one_or_two, random_digits
 
 FINE = gmpy2.context(precision=400)
-EYES = ("500", "500", "500", "1000", "150.5", "200", "155", "1e3", "0.5", "1e-5", "1e300", "501.00000000000000000001",
-        "333.3333333333333333333")
+EYES = ("500", "500", "500", "1000", "150.5", "200", "155", "1e3", "0.5", "1e-5", "1e300",
+        "501.00000000000000000001", "333.3333333333333333333")
 CENTERS = ("160,284", "-0.5,.25", "0,0", "1e5,-1e-5", "20,-20", "0.1,0.7", "1e300,0", "-1e-400,1e-320")
-EVERYDAY_SIZES = ("60,20", "80,24", "100,100", "20,20", "30,30", "150,300", "10,0", "0,0", "400,400", "26,10", "65,130",
-                  "7.5,.1", "2,1")
-FAR = ("1e300", "-1e300", "1.7976931348623157e308", "1e-400", "-1e-400", "1e-320", "0", "-0", "9007199254740993", "1e17",
-       "-1234567.875", "22", "1e-20", "-1e-20")
+EVERYDAY_SIZES = ("60,20", "80,24", "100,100", "20,20", "30,30", "150,300", "10,0", "0,0", "400,400", "26,10",
+                  "65,130", "7.5,.1", "2,1")
+FAR = ("1e300", "-1e300", "1.7976931348623157e308", "1e-400", "-1e-400", "1e-320", "0", "-0", "9007199254740993",
+       "1e17", "-1234567.875", "22", "1e-20", "-1e-20")
 HAIR = mpq(1, 10**20)
 NICE_DISTANCES = (1, 2, 5, 10, 16, 40, 100, 125, 500)
 WRONG_COUNTS = ("1", "1,2,3", "1 2 3 4", "1,", ",2", "1,,2", "1, ,2", ",")
@@ -56,7 +57,9 @@ def random_arguments(random, make_file, plain):
     arguments += [f"--perspective={eye}"] if eye and not own else []
     arguments += [f"--center={center}"] if center and not own else []
     if random.random() < 0.97:
-        size = f"{random.choice(SIZES)},{random.choice(SIZES)}" if random.random() < 0.15 else random.choice(EVERYDAY_SIZES)
+        size = random.choice(EVERYDAY_SIZES)
+        if random.random() < 0.15:
+            size = f"{random.choice(SIZES)},{random.choice(SIZES)}"
         arguments.append(f"--size={size}")
     arguments += random.choice(([], [], ["--facing=viewer"], *3 * [["--facing=outward"]]))
     arguments += random.choice(([], ["--all"], ["--all"], ["--explain"]))
@@ -132,8 +135,8 @@ def on_label(pick, row, u, v):
 
 def root(square):
     """The square root, at least nearly."""
-    return mpq(FINE.sqrt(mpq(square))) if not (gmpy2.is_square(square.numerator) and gmpy2.is_square(square.denominator)) \
-        else mpq(gmpy2.isqrt(square.numerator), gmpy2.isqrt(square.denominator))
+    exact = rational_square_root(square)
+    return mpq(FINE.sqrt(square)) if exact is None else exact
 
 
 def on_screen(pick, place):
@@ -170,7 +173,8 @@ class Records:
         if kind < 0.4:
             return random.choice(WRONG_COUNTS).encode()
         fields = ["1", "2"]
-        fields[random.randrange(2)] = random.choice(random.choice((NOT_A_NUMBER, ("pi", "1rad", "90deg"), OUT_OF_RANGE)))
+        wrong = random.choice((NOT_A_NUMBER, ("pi", "1rad", "90deg"), OUT_OF_RANGE))
+        fields[random.randrange(2)] = random.choice(wrong)
         return ",".join(fields).encode()
 
     def point(self):
@@ -180,8 +184,8 @@ class Records:
         if kind < 0.08:
             return [random.choice(FAR) for _ in range(2)]
         if kind < 0.15:
-            return [f"{random.choice(('', '-'))}{random.randint(0, 200)}.{random_digits(random, random.choice((1, 4, 20)))}"
-                    for _ in range(2)]
+            return [random.choice(("", "-")) + f"{random.randint(0, 200)}.{random_digits(random, digits)}"
+                    for digits in random.choices((1, 4, 20), k=2)]
         if kind < 0.25:  # planes of mirror images meet here
             point = list(self.pick.center)
             point[random.randrange(2)] += random.choice((0, random.randint(-50, 50), HAIR))
@@ -189,7 +193,8 @@ class Records:
             row = random.choice(self.rows)
             place = on_label(self.pick, row, self.coordinate(row.width), self.coordinate(row.height))
             point = on_screen(self.pick, place)
-        texts = [decimal(part + random.choice((0, 0, 0, 0, 0, HAIR, -HAIR)), random.choice((30, 60, 120))) for part in point]
+        texts = [decimal(part + random.choice((0, 0, 0, 0, 0, HAIR, -HAIR)), random.choice((30, 60, 120)))
+                 for part in point]
         try:
             return [text for text in texts if parse_number(text) is not None]
         except Refused:

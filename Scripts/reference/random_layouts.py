@@ -13,10 +13,11 @@ from wheels import random_digits
 
 FORMATS = ("csv", "csv", "jsonl", "json")
 # x, y, z in any order and with any signs: the distance from the y axis and from the origin is whole.
-WHOLE = ((3, 12, 4), (4, 12, 3), (3, 0, 4), (0, 3, 4), (4, 3, 0), (0, 0, 5), (0, 5, 0), (5, 0, 0), (9, 20, 12), (8, 8, 6),
-         (12, 35, 0), (24, 0, 7), (0, 0, 1), (6, 24, 8), (15, 36, 20))
-EXTREMES = ("0", "-0", "1", "-1", "1e300", "-1e300", "1.7e308", "-1.7e308", "1e-400", "-1e-400", "1e-320", "5e-324", "1e-20",
-            "9007199254740993", "500", "499.99999999999999999999", "500.00000000000000000001", "1e17", "-2.5e-17")
+WHOLE = ((3, 12, 4), (4, 12, 3), (3, 0, 4), (0, 3, 4), (4, 3, 0), (0, 0, 5), (0, 5, 0), (5, 0, 0), (9, 20, 12),
+         (8, 8, 6), (12, 35, 0), (24, 0, 7), (0, 0, 1), (6, 24, 8), (15, 36, 20))
+EXTREMES = ("0", "-0", "1", "-1", "1e300", "-1e300", "1.7e308", "-1.7e308", "1e-400", "-1e-400", "1e-320", "5e-324",
+            "1e-20", "9007199254740993", "500", "499.99999999999999999999", "500.00000000000000000001", "1e17",
+            "-2.5e-17")
 SIZES = ("0", "1", "2", "10", "20", "30.5", "60", "80", "100", "1000", "1e-20", "1e-400", "1e300", "1.7e308", "0.1",
          "5e-324", "7.0000000000000000000000001", "0e5", "-0")
 EVERYDAY_SIZES = ("10", "20", "24", "30.5", "60", "80", "100", "150", "0.5", "0")
@@ -68,8 +69,8 @@ def tiles(random, count):
     """A grid of neighbours that share their edges, sometimes in layers at depths with a plain scale for P = 500."""
     depths = random.choice((("0",), ("0", "0", "100"), ("250", "-500", "300"), ("375", "250"), ("0", "-1e-20")))
     step, across = random.choice((1, 20, 30)), random.choice((1, 2, 3, 5))
-    return [{"x": str(step * (place % across) - 20), "y": str(step * (place // across) - 20), "z": random.choice(depths),
-             "width": str(step), "height": str(step)} for place in range(count)]
+    return [{"x": str(step * (place % across) - 20), "y": str(step * (place // across) - 20),
+             "z": random.choice(depths), "width": str(step), "height": str(step)} for place in range(count)]
 
 
 def whole(random, count):
@@ -188,5 +189,6 @@ def json_object(random, label):
     if random.random() < 0.1:
         parts += [f'"{name}": null' for name in ("width", "height") if name not in label]
     if random.random() < 0.1:
-        parts.append(random.choice(('"ry": 1.5', '"more": {"x": [1, 2, "}"]}', '"note": "a\\"b\\u00e4"', '"seen": true')))
+        parts.append(random.choice(('"ry": 1.5', '"more": {"x": [1, 2, "}"]}', '"note": "a\\"b\\u00e4"',
+                                    '"seen": true')))
     return "{" + ", ".join(parts) + "}"

@@ -55,8 +55,8 @@ class Picking(WithFolder):
         rows = [("30,120,40", "422.5", "hidden"), ("30,120,40", "422.49999999999999999999", "hidden"),
                 ("30,120,40", "422.50000000000000000001", "outside"), ("30,120,40", "1e300", "outside"),
                 (f"0,{y}e-30,45", "500", "outside"), (f"0,{y + 1}e-30,45", "500", "hidden"),
-                ("0,0,499", "500", "hit"), ("0,0,0", "500", "hidden"), ("0,0,0", "", "hidden"), ("0,0,1e-400", "", "hit"),
-                ("0,0,-1e-400", "", "hidden")]
+                ("0,0,499", "500", "hit"), ("0,0,0", "500", "hidden"), ("0,0,0", "", "hidden"),
+                ("0,0,1e-400", "", "hit"), ("0,0,-1e-400", "", "hidden")]
         for middle, eye, reason in rows:
             perspective = f"--perspective={eye}" if eye else ""
             row, = self.answers(f"x,y,z\n{middle}\n", f"--size=1,1 {perspective} --hide-backface --explain", "0,0")
@@ -64,8 +64,9 @@ class Picking(WithFolder):
 
     def test_edges(self):
         tile = "x,y,z\n0,0,0\n20,0,0\n"
-        rows = [("-10,0", "0"), ("10,0", "1"), ("0,-5", "0"), ("0,5", ""), ("30,0", ""), ("29.999999999999999999999,0", "1"),
-                ("-10.00000000000000000000001,0", ""), ("10,-5", "1"), ("-10,-5", "0")]
+        rows = [("-10,0", "0"), ("10,0", "1"), ("0,-5", "0"), ("0,5", ""), ("30,0", ""),
+                ("29.999999999999999999999,0", "1"), ("-10.00000000000000000000001,0", ""), ("10,-5", "1"),
+                ("-10,-5", "0")]
         for perspective in ("", " --perspective=500"):
             for record, index in rows:
                 row, = self.answers(tile, f"--size=20,10{perspective}", record)
@@ -77,8 +78,9 @@ class Picking(WithFolder):
 
     def test_outward(self):
         known = [  # the middle, the point, parallel: z, u, v
-            ("0,0,5", "3,4", ("5", "3", "4")), ("0,0,-5", "3,4", ("-5", "-3", "4")), ("3,0,4", "-1,2", ("7", "-5", "2")),
-            ("0,3,4", "1,-1", ("7", "1", "-5")), ("0,-3,4", "1,1", ("7", "1", "5")), ("-3,0,4", "1,2", ("7", "5", "2")),
+            ("0,0,5", "3,4", ("5", "3", "4")), ("0,0,-5", "3,4", ("-5", "-3", "4")),
+            ("3,0,4", "-1,2", ("7", "-5", "2")), ("-3,0,4", "1,2", ("7", "5", "2")),
+            ("0,3,4", "1,-1", ("7", "1", "-5")), ("0,-3,4", "1,1", ("7", "1", "5")),
         ]
         for middle, point, expected in known:
             row, = self.answers(f"x,y,z\n{middle}\n", "--size=30,30 --facing=outward", point)
@@ -178,11 +180,13 @@ class Floating(WithFolder):
             step = 1e-6
 
             def place(ry, rxz):
-                return (length * math.sin(ry) * math.sin(rxz), length * math.cos(ry), length * math.sin(ry) * math.cos(rxz))
+                across = length * math.sin(ry)
+                return across * math.sin(rxz), length * math.cos(ry), across * math.cos(rxz)
 
             across = [(one - other) / (2 * step * length * math.sin(ry))
                       for one, other in zip(place(ry, rxz + step), place(ry, rxz - step))]
-            down = [(one - other) / (2 * step * length) for one, other in zip(place(ry - step, rxz), place(ry + step, rxz))]
+            down = [(one - other) / (2 * step * length)
+                    for one, other in zip(place(ry - step, rxz), place(ry + step, rxz))]
             x, y, z = (one + u * two + v * three for one, two, three in zip(middle, across, down))
             scale = eye / (eye - z) if eye else 1
             found = face.place(mpq(x * scale), mpq(y * scale))

@@ -1,7 +1,7 @@
 """Where a line of sight meets a label, and whether that is on the label: rational numbers, and square roots of them.
 
-Places are relative to the vanishing point: the point of the screen is (x, y, 0), and the eye is at (0, 0, P); without P
-all lines of sight are parallel to the z axis.
+Places are relative to the vanishing point: the point of the screen is (x, y, 0), and the eye is at (0, 0, P); without
+P all lines of sight are parallel to the z axis.
 """
 
 from exact import binary64
