@@ -47,7 +47,7 @@ class Table:
     def new_path(self, style, data):
         """The path of a new layout, for the run that is tried next."""
         path = LAYOUTS / f"{self.runs + 1}.{style}"
-        path.write_bytes(data)
+        path.write_bytes(data.replace(b"\r\n", b"\n"))  # as the repository keeps text
         return str(path)
 
     def add(self, arguments, data, pick):
