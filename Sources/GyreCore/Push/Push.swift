@@ -40,8 +40,11 @@ public struct Push: Sendable {
     var mass: Rational { size.width * size.height * density * Rational(1, overPositive: 10_000) }
   }
 
+  /// What a push does.
   public let mode: Mode
+  /// How strong it is.
   public let strength: Strength
+  /// The pushed view.
   public let view: View
   /// The walls between which the view stays; `nil` where there are none.
   public let room: Room?

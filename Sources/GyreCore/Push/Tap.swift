@@ -20,6 +20,7 @@ public struct Tap: Sendable {
     return (long * long + high * high, x.denominator * y.denominator)
   }
 
+  /// Whether the tap is exactly on the middle of the view.
   public var isOnCenter: Bool { offset.x.isZero && offset.y.isZero }
 
   /// How far from the middle of the view the tap is, in points.
