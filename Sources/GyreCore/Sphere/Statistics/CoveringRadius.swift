@@ -1,0 +1,94 @@
+extension SphereStatistics {
+  /// The largest angle from any place on the sphere to its nearest point, 12 significant digits of it.
+  ///
+  /// The farthest place is the centre of the circle through the corners of a facet of the hull, on its outer side;
+  /// where a hemisphere is empty, its radius is more than a quarter of a turn. Of one point it is the antipode; of
+  /// two the places opposite to the middle between them; of points on a circle the farther of its two poles.
+  public func coveringRadius(in unit: AngleUnit) -> Double {
+    switch arrangement {
+    case .single: return Arc.halfTurn.rounded(in: unit, toSignificantDigits: SphereStatistics.digits)
+    case .pair:
+      return CoveringOfPair(a: directions.points[0], b: directions.points[1], unit: unit)
+        .rounded(toSignificantDigits: SphereStatistics.digits)
+    case .circle(let circle):
+      let (a, b, c) = (circle.order[0], circle.order[1], circle.order[2])
+      return max(radius(a, b, c, unit), radius(a, c, b, unit))
+    case .mesh(let mesh):
+      // Rounding keeps the order: the largest of the rounded radii is the largest radius rounded.
+      let heights = mesh.circles.map { -$0.cosine }
+      return heights.placesOfLargest.reduce(0) { largest, facet in
+        let (a, b, c) = mesh.corners(facet)
+        return max(largest, radius(a, b, c, unit))
+      }
+    }
+  }
+
+  private func radius(_ a: Int, _ b: Int, _ c: Int, _ unit: AngleUnit) -> Double {
+    CircleRadius(
+      a: directions.points[a], b: directions.points[b], c: directions.points[c], unit: unit
+    ).rounded(toSignificantDigits: SphereStatistics.digits)
+  }
+}
+
+/// The circle through the corners of a facet, on the unit sphere.
+struct FacetCircle<B: Ball>: Sendable {
+  /// Its centre on the outer side, of unit length.
+  let centre: SphereVector<B>
+  /// The cosine of its radius, which is below 0 for more than a quarter of a turn.
+  let cosine: B
+
+  /// The circle through three vectors of unit length, counterclockwise seen from outside.
+  init(_ a: SphereVector<B>, _ b: SphereVector<B>, _ c: SphereVector<B>) {
+    centre = (b - a).cross(c - a).normalized
+    cosine = centre.dot(a)
+  }
+
+  /// The circle through three points, counterclockwise seen from outside.
+  init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ precision: B.Precision) {
+    self.init(
+      SphereVector(directionOf: a, precision), SphereVector(directionOf: b, precision),
+      SphereVector(directionOf: c, precision))
+  }
+}
+
+extension DelaunayMesh {
+  /// The circles of all facets.
+  var circles: [FacetCircle<FastBall>] {
+    (0..<facetCount).map { facet in
+      let (a, b, c) = corners(facet)
+      return FacetCircle(directions.balls[a], directions.balls[b], directions.balls[c])
+    }
+  }
+}
+
+/// The radius of the circle through three points, from its centre on the outer side.
+private struct CircleRadius: Formula {
+  let a: SIMD3<Double>
+  let b: SIMD3<Double>
+  let c: SIMD3<Double>
+  let unit: AngleUnit
+
+  func value<B: Ball>(_ precision: B.Precision) -> B {
+    let circle = FacetCircle<B>(a, b, c, precision)
+    let across = circle.centre.cross(SphereVector(directionOf: a, precision))
+    return B.arcTangent(across.dot(across).squareRoot, circle.cosine).radians(in: unit, precision)
+  }
+}
+
+/// Half a turn less half the angle between two points.
+private struct CoveringOfPair: Formula {
+  let a: SIMD3<Double>
+  let b: SIMD3<Double>
+  let unit: AngleUnit
+
+  func value<B: Ball>(_ precision: B.Precision) -> B {
+    let separation: B = SeparationFormula(a, b, unit: .radian).value(precision)
+    return (B.pi(precision) - separation.scaled(byPowerOfTwo: -1)).radians(in: unit, precision)
+  }
+}
+
+extension Arc {
+  fileprivate func rounded(in unit: AngleUnit, toSignificantDigits digits: Int) -> Double {
+    AngleFormula(arc: self, direction: nil, unit: unit).rounded(toSignificantDigits: digits)
+  }
+}
