@@ -58,6 +58,8 @@ enum UsageError: GyreError, Equatable, Sendable {
   /// A wheel that can't be; `value` is what was given, as messages show it.
   case wheel(WheelError, Source, value: String)
   case sphereLayout(SphereLayoutError)
+  /// The points that are printed have no statistics.
+  case sphereStatistics(SphereStatisticsError)
   /// An option is for layouts of at most so many points.
   case tooManyPoints(_ option: String, most: Int)
   /// A value that is a number, but not one that the option takes.

@@ -57,6 +57,7 @@ extension UsageError {
       "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
     case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
     case .sphereLayout(let error): error.message
+    case .sphereStatistics(let error): "--stats: \(error.message)"
     case .tooManyPoints(let option, let most): "\(option) is for at most \(most) points"
     case .expected(let source, let token, let wanted):
       "\(source.text): expected \(wanted), found \(quoted(token))"
@@ -144,6 +145,19 @@ extension SphereLayoutError {
     case .countOutOfRange(let count): "\(count) points; there can be 1 to \(SphereLayout.maximumCount)"
     case .ringsOutOfRange(let count): "\(count) rings; there can be 1 to \(SphereLayout.maximumRings)"
     case .radiusNotPositive: "the radius is not greater than 0"
+    }
+  }
+}
+
+extension SphereStatisticsError {
+  fileprivate var message: String {
+    switch self {
+    case .countOutOfRange(let count):
+      "\(count) points; there can be 1 to \(SphereStatistics.maximumCount)"
+    case .noDirection(let index):
+      "the radius is so small that point \(index) is printed as the origin"
+    case .coincident(let first, let second):
+      "the radius is so small that points \(first) and \(second) are printed in the same direction"
     }
   }
 }

@@ -5,7 +5,7 @@ extension SphereStatistics {
     switch arrangement {
     case .single, .pair: return 1
     case .circle(let circle):
-      let axis = circle.order[0..<3].map { directions.points[$0] }
+      let axis = circle.axis.map { directions.points[$0] }
       let cells = circle.neighborhoods
       return spread(circle.lunes(directions)) { place in
         LuneFormula(
@@ -17,19 +17,33 @@ extension SphereStatistics {
     }
   }
 
-  /// The largest quotient of those that may be the largest over those that may be the smallest: rounding keeps
-  /// the order.
-  private func spread<Cell: Formula>(_ areas: [FastBall], _ cell: (Int) -> Cell) -> Double {
-    let largest = areas.placesOfLargest.map(cell)
-    let smallest = areas.map { -$0 }.placesOfLargest.map(cell)
+  /// The largest of some areas over the smallest. The balls tell it in all but very rare cases; else it is the
+  /// largest quotient of one that may be the largest over one that may be the smallest: rounding keeps the order.
+  private func spread<Cell: Formula>(_ areas: [FixedBall], _ cell: (Int) -> Cell) -> Double {
+    if let spread = spread(areas) { return spread }
+    let smallest = areas.placesOfSmallest.map(cell)
     var spread = 0.0
-    for dividend in largest {
+    for dividend in areas.placesOfLargest.map(cell) {
       for divisor in smallest {
         let quotient = Quotient(dividend: dividend, divisor: divisor)
         spread = max(spread, quotient.rounded(toSignificantDigits: SphereStatistics.digits))
       }
     }
     return spread
+  }
+
+  /// Decided where both ends of the quotient's ball round to the same digits.
+  private func spread(_ areas: [FixedBall]) -> Double? {
+    guard !areas.contains(where: \.isOpen), let lowest = areas.map(\.least).min(), lowest > 0,
+      let highest = areas.map(\.greatest).min(), let low = areas.map(\.least).max(),
+      let high = areas.map(\.greatest).max()
+    else { return nil }
+    func quotient(_ dividend: Int128, _ divisor: Int128) -> Double {
+      RationalFormula(number: Rational(Integer(dividend), overPositive: Integer(divisor)))
+        .rounded(toSignificantDigits: SphereStatistics.digits)
+    }
+    let spread = quotient(low, highest)
+    return spread == quotient(high, lowest) ? spread : nil
   }
 }
 
@@ -49,13 +63,13 @@ extension DelaunayMesh {
   /// A cell is a convex polygon round its point, with a side for every edge of the triangulation from the centre of
   /// the circle of one facet to that of the other. Point and side make a triangle; so do the same side and the point
   /// across it, its mirror image. An edge within a face has no side.
-  fileprivate var cellAreas: [FastBall] {
+  fileprivate var cellAreas: [FixedBall] {
     let circles = circles
-    var areas = Array(repeating: FastBall.zero, count: directions.count)
+    var areas = Array(repeating: FixedBall.zero, count: directions.count)
     for halfEdge in origins.indices where halfEdge < Int(twins[halfEdge]) && !isFlat(halfEdge) {
       let (start, end) = (Int(origins[halfEdge]), Int(origins[DelaunayMesh.next(halfEdge)]))
       let area = triangleArea(
-        directions.balls[start], circles[Int(twins[halfEdge]) / 3], circles[halfEdge / 3], FastPrecision())
+        directions.balls[start], circles[Int(twins[halfEdge]) / 3], circles[halfEdge / 3])
       areas[start] = areas[start] + area
       areas[end] = areas[end] + area
     }
@@ -99,4 +113,11 @@ private func triangleArea<B: Ball>(
   let determinant = point.dot(right.centre.cross(left.centre))
   let sum = B(.one, precision) + right.cosine + left.cosine + right.centre.dot(left.centre)
   return B.arcTangent(determinant, sum).scaled(byPowerOfTwo: 1)
+}
+
+/// The same by fixed balls.
+private func triangleArea(_ point: FixedVector, _ right: FixedCircle, _ left: FixedCircle) -> FixedBall {
+  let determinant = point.dot(right.centre.cross(left.centre))
+  let sum = FixedBall.one + right.cosine + left.cosine + right.centre.dot(left.centre)
+  return FixedBall.arcTangent(determinant, sum).doubled
 }

@@ -11,12 +11,11 @@ extension SphereStatistics {
       return CoveringOfPair(a: directions.points[0], b: directions.points[1], unit: unit)
         .rounded(toSignificantDigits: SphereStatistics.digits)
     case .circle(let circle):
-      let (a, b, c) = (circle.order[0], circle.order[1], circle.order[2])
+      let (a, b, c) = (circle.axis[0], circle.axis[1], circle.axis[2])
       return max(radius(a, b, c, unit), radius(a, c, b, unit))
     case .mesh(let mesh):
       // Rounding keeps the order: the largest of the rounded radii is the largest radius rounded.
-      let heights = mesh.circles.map { -$0.cosine }
-      return heights.placesOfLargest.reduce(0) { largest, facet in
+      return mesh.circles.map(\.cosine).placesOfSmallest.reduce(0) { largest, facet in
         let (a, b, c) = mesh.corners(facet)
         return max(largest, radius(a, b, c, unit))
       }
@@ -37,26 +36,23 @@ struct FacetCircle<B: Ball>: Sendable {
   /// The cosine of its radius, which is below 0 for more than a quarter of a turn.
   let cosine: B
 
-  /// The circle through three vectors of unit length, counterclockwise seen from outside.
-  init(_ a: SphereVector<B>, _ b: SphereVector<B>, _ c: SphereVector<B>) {
-    centre = (b - a).cross(c - a).normalized
-    cosine = centre.dot(a)
-  }
-
   /// The circle through three points, counterclockwise seen from outside.
   init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ precision: B.Precision) {
-    self.init(
-      SphereVector(directionOf: a, precision), SphereVector(directionOf: b, precision),
-      SphereVector(directionOf: c, precision))
+    let (a, b, c) = (
+      SphereVector<B>(directionOf: a, precision), SphereVector<B>(directionOf: b, precision),
+      SphereVector<B>(directionOf: c, precision)
+    )
+    centre = (b - a).cross(c - a).normalized
+    cosine = centre.dot(a)
   }
 }
 
 extension DelaunayMesh {
   /// The circles of all facets.
-  var circles: [FacetCircle<FastBall>] {
+  var circles: [FixedCircle] {
     (0..<facetCount).map { facet in
       let (a, b, c) = corners(facet)
-      return FacetCircle(directions.balls[a], directions.balls[b], directions.balls[c])
+      return FixedCircle(directions.balls[a], directions.balls[b], directions.balls[c])
     }
   }
 }

@@ -41,7 +41,7 @@ extension SphereStatistics {
   /// Balls of 128 bits for all pairs, and wider ones if they do not decide.
   func energyByBalls(_ forEach: (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void) -> Double {
     let rows = PartResults<FastBall>(count: count, initial: .zero)
-    let balls = directions.balls
+    let balls = directions.points.map { SphereVector<FastBall>(directionOf: $0, FastPrecision()) }
     forEach(count) { row in
       rows[row] = energyOfRow(row, balls, FastPrecision())
     }
@@ -72,12 +72,6 @@ private func energyOfRow<B: Ball>(
     let difference = vectors[row] - other
     return sum + one.divided(by: difference.dot(difference).squareRoot)
   }
-}
-
-private struct RationalFormula: Formula {
-  let number: Rational
-
-  func value<B: Ball>(_ precision: B.Precision) -> B { B(number, precision) }
 }
 
 extension [Double] {

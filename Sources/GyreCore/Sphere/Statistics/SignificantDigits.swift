@@ -41,11 +41,9 @@ private struct ShiftedFormula<Base: Formula>: Formula {
   }
 }
 
-extension [FastBall] {
-  /// The places of all balls that may hold the largest of the numbers: those not certainly below another.
-  var placesOfLargest: [Int] {
-    guard var largest = first(where: { !$0.isUnknown }) else { return indices.map { $0 } }
-    for ball in self where (ball - largest).sign == 1 { largest = ball }
-    return indices.filter { (self[$0] - largest).sign != -1 }
-  }
+/// A fraction.
+struct RationalFormula: Formula {
+  let number: Rational
+
+  func value<B: Ball>(_ precision: B.Precision) -> B { B(number, precision) }
 }
