@@ -5,14 +5,16 @@ extension OptionTable {
       name: "--labels", value: "A,…", summary: "names of the points", conflicts: ["--labels-file"],
       commands: sphereCommands),
     Option(
-      name: "--labels-file", value: "FILE", summary: "the same from a file, one a line (blank lines are skipped)",
+      name: "--labels-file", value: "FILE",
+      summary: "the same from a file, one a line (blank lines are skipped)",
       commands: sphereCommands),
     Option(
       name: "--method", value: "rings|fibonacci|spiral|equal-area",
       summary: "how the points are spread; default rings", commands: sphereCommands),
     Option(
       name: "--rings", value: "R",
-      summary: "with --method rings: how many, 1 to 10000000; default the integer nearest to sqrt(pi·COUNT)/2",
+      summary:
+        "with --method rings: how many, 1 to 10000000; default the integer nearest to sqrt(pi·COUNT)/2",
       commands: sphereCommands),
     Option(
       name: "--phase", value: "none|half",
@@ -21,7 +23,8 @@ extension OptionTable {
     Option(
       name: "--radius", value: "R", summary: "of the sphere, > 0; default 1", commands: sphereCommands),
     Option(
-      name: "--from", value: "xyz|ry|rx", summary: "what a record is: x,y,z or r,ry,rxz or r,rx,ryz; default xyz",
+      name: "--from", value: "xyz|ry|rx",
+      summary: "what a record is: x,y,z or r,ry,rxz or r,rx,ryz; default xyz",
       commands: ["coords"]),
     Option(
       name: "--turn", value: "x:ANGLE,y:ANGLE,…",
@@ -39,7 +42,8 @@ extension OptionTable {
       name: "--order", summary: "add order: 0 for the farthest point, which is drawn first",
       commands: ["sphere-layout"]),
     Option(
-      name: "--slice", value: "I:J", summary: "only points I to J-1 of the layout", commands: ["sphere-layout"]),
+      name: "--slice", value: "I:J", summary: "only points I to J-1 of the layout",
+      commands: ["sphere-layout"]),
     Option(
       name: "--stats", summary: "instead of the points, how evenly they are spread",
       conflicts: ["--slice", "--spherical", "--perspective", "--order"], commands: ["sphere-layout"]),

@@ -68,7 +68,8 @@ final class PointRows: @unchecked Sendable {
 
   private func colatitude(about axis: SphereAxis, of index: Int, _ vector: SphereVector<FastBall>) -> Double {
     // No point is the origin, since the radius is > 0.
-    FastPoint(vector).colatitude(about: axis, in: unit) ?? layout[index].colatitude(about: axis, in: unit) ?? 0
+    FastPoint(vector).colatitude(about: axis, in: unit) ?? layout[index].colatitude(about: axis, in: unit)
+      ?? 0
   }
 
   private func azimuth(about axis: SphereAxis, of index: Int, _ vector: SphereVector<FastBall>) -> Double {

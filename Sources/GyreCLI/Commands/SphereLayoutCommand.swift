@@ -5,7 +5,8 @@ struct SphereLayoutCommand: Sendable {
   static let description = CommandDescription(
     name: "sphere-layout", operands: "COUNT", summary: "spread labels over a sphere",
     examples: [
-      "gyre sphere-layout 12", "gyre sphere-layout 6 --method fibonacci --radius 150 --turn y:30deg --perspective 500",
+      "gyre sphere-layout 12",
+      "gyre sphere-layout 6 --method fibonacci --radius 150 --turn y:30deg --perspective 500",
     ],
     details: """
       COUNT is the number of points, 1 to 1000000000. It is given unless --labels or --labels-file say how

@@ -12,7 +12,8 @@ struct SphereStatsCommand: Sendable {
       Field(
         name: "covering_radius", kind: .number,
         summary: "the largest angle from any place on the sphere to its nearest point"),
-      Field(name: "energy", kind: .number, summary: "the sum of 1/distance over all pairs, on the unit sphere"),
+      Field(
+        name: "energy", kind: .number, summary: "the sum of 1/distance over all pairs, on the unit sphere"),
       Field(name: "area_spread", kind: .number, summary: "the largest Voronoi cell over the smallest"),
       Field(name: "parallels", kind: .integer, summary: "how many different ry before turning"),
     ],
@@ -47,7 +48,9 @@ struct SphereStatsCommand: Sendable {
     }
     // All figures that are wanted, before the output is opened.
     let pair = wants([.separation, .first, .second]) ? statistics.closestPair : nil
-    let separation = pair.flatMap { wants([.separation]) ? statistics.separation(of: $0, in: options.unit) : nil }
+    let separation = pair.flatMap {
+      wants([.separation]) ? statistics.separation(of: $0, in: options.unit) : nil
+    }
     let covering = wants([.covering]) ? statistics.coveringRadius(in: options.unit) : 0
     let energy = wants([.energy]) ? statistics.energy(onThreads) : 0
     let spread = wants([.areaSpread]) ? statistics.areaSpread() : 0

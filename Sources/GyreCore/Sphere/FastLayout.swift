@@ -23,7 +23,8 @@ package final class FastLayout: @unchecked Sendable {
     let total = FastBall(Integer(layout.count))
     inverseCount = FastBall.one.divided(by: total)
     spiral = (total * .pi()).squareRoot
-    let balls = layout.rotation.balls(FastPrecision()) as [(axis: SphereAxis, sine: FastBall, cosine: FastBall)]
+    let balls =
+      layout.rotation.balls(FastPrecision()) as [(axis: SphereAxis, sine: FastBall, cosine: FastBall)]
     turns = .allocate(capacity: balls.count)
     _ = turns.initialize(from: balls)
     if case .equalArea(let partition, _) = places {
@@ -119,7 +120,8 @@ private struct FastCollar {
         let divisor = Integer.greatestCommonDivisor(Integer(length), Integer(before)).asInt ?? 1
         offset = offset + FixedTurn(before - length + divisor, over: 2 * length * before)
       }
-      let (sine, cosine) = partition.colatitude(of: index).sineAndCosine(FastPrecision()) as (FastBall, FastBall)
+      let (sine, cosine) =
+        partition.colatitude(of: index).sineAndCosine(FastPrecision()) as (FastBall, FastBall)
       collars.initializeElement(
         at: index,
         to: FastCollar(

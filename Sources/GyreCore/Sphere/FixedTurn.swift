@@ -1,7 +1,7 @@
 /// A part of a turn, less whole turns, as a whole number of 2^-128 turns with a bound on its error.
-struct FixedTurn {
+package struct FixedTurn {
   /// In units of 2^-128 turns.
-  let units: UInt128
+  package let units: UInt128
   /// By how many units the turn may be larger, or smaller.
   let error: UInt64
 
@@ -13,7 +13,7 @@ struct FixedTurn {
 
   /// The fraction numerator/denominator of a turn, 0 < denominator < 2^62, less whole turns.
   @inline(__always)
-  init(_ numerator: Int, over denominator: Int) {
+  package init(_ numerator: Int, over denominator: Int) {
     let rest = numerator % denominator
     let positive = UInt64(rest < 0 ? rest + denominator : rest)  // < 2^62
     let divisor = UInt64(denominator)
@@ -25,7 +25,7 @@ struct FixedTurn {
 
   /// `index` times 1/φ² = (3 - √5)/2, for 0 <= index < 2^30. The constant is cut off; a test computes it again.
   @inline(__always)
-  static func golden(_ index: Int) -> FixedTurn {
+  package static func golden(_ index: Int) -> FixedTurn {
     FixedTurn(UInt128(high: 0x61c8_8646_80b5_83ea, low: 0x0c63_3f9f_a312_37cb), error: 1).times(index)
   }
 
@@ -62,7 +62,7 @@ struct FixedTurn {
   }
 
   @inline(__always)
-  var sineAndCosine: (sine: FastBall, cosine: FastBall) {
+  package var sineAndCosine: (sine: FastBall, cosine: FastBall) {
     let angle = quarterTurns
     return (.sine(of: angle, isCosine: false), .sine(of: angle, isCosine: true))
   }

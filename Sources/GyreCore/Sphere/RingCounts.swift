@@ -66,7 +66,7 @@ private struct RingShare {
     let formula = RingShareFormula(points: points, rings: rings, ring: ring)
     if let floor = share.floor {
       whole = floor.asInt ?? 0
-      rest = (share - FastBall(floor)).fraction
+      rest = share.fraction
     } else {
       whole = formula.floor().asInt ?? 0
       let isNearNext = (share - FastBall(Integer(2 * whole + 1)).scaled(byPowerOfTwo: -1)).sign == 1
@@ -99,10 +99,11 @@ private struct RingShare {
 }
 
 extension FastBall {
-  /// The fraction of a ball in [0, 1), in units of 2^-64 and cut off; 0 for one too small to be told from 0.
+  /// What of a ball of at least 0 and below 2^62 lies behind the point, in units of 2^-64 and cut off.
   fileprivate var fraction: UInt64 {
-    if isUnknown || exponent < -255 { return 0 }
-    return UInt64(truncatingIfNeeded: significand >> UInt128(-64 - exponent))  // exponent <= -128
+    let bits = -exponent  // at least 66
+    if bits >= 256 { return 0 }
+    return bits < 128 ? (significand << UInt128(128 - bits)).high : (significand >> UInt128(bits - 128)).high
   }
 }
 
@@ -110,14 +111,21 @@ extension FastBall {
 ///
 /// Multiples of 60° and 90° have rational cosines, which balls know; and cos 36° - cos 72° is 1/2. No other
 /// difference of neighbours is rational (Conway and Jones 1976, doi:10.4064/aa-30-3-229-240, theorem 7).
-struct RingShareFormula: Formula {
+package struct RingShareFormula: Formula {
   let points: Int
   let rings: Int
   let ring: Int
-  /// For the test that compares it with the formula itself.
-  var knowsPentagon = true
+  /// False in the test that compares it with the formula itself.
+  let knowsPentagon: Bool
 
-  func value<B: Ball>(_ precision: B.Precision) -> B {
+  package init(points: Int, rings: Int, ring: Int, knowsPentagon: Bool = true) {
+    self.points = points
+    self.rings = rings
+    self.ring = ring
+    self.knowsPentagon = knowsPentagon
+  }
+
+  package func value<B: Ball>(_ precision: B.Precision) -> B {
     let half = B(Integer(points), precision).scaled(byPowerOfTwo: -1)
     if knowsPentagon && rings == 5 && (ring == 1 || ring == 3) { return half.scaled(byPowerOfTwo: -1) }
     func cosine(_ ring: Int) -> B {

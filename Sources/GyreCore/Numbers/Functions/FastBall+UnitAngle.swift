@@ -1,10 +1,10 @@
 extension FastBall {
   /// What the angle of a unit vector adds to the errors of its coordinates, in units of 2^-128.
-  package static let unitAngleError: UInt64 = 1 << 44
+  package static let unitAngleError: UInt64 = 1 << 25
 
   /// The angle, from 0 to π, of the unit vector (cosine, sine) with a sine that is not below 0.
   ///
-  /// It is a thousand times as precise as the arc functions, for angles that are multiplied by large numbers:
+  /// It is a million million times as precise as the arc functions, for angles that are multiplied by large numbers:
   /// an angle between 0 and π/4 is j/128 + h with |h| < 2^-7.89, and sin h = sine·cos(j/128) - cosine·sin(j/128)
   /// is small, so that the series of its arc sine needs few bits.
   package static func angle(sine: FastBall, cosine: FastBall) -> FastBall {
@@ -19,8 +19,8 @@ extension FastBall {
 
   /// The angle whose sine and cosine these are, from 0 to π/4.
   ///
-  /// Error: that of sin h and of the sum is counted by the balls. asin h adds 2^51 of its own units, which are at
-  /// most 2^-135: 2^44 units of 2^-128.
+  /// Error: that of sin h and of the sum is counted by the balls. asin h adds 2^32 of its own units, which are at
+  /// most 2^-135: 2^25 units of 2^-128.
   private static func smallUnitAngle(_ sine: FastBall, _ cosine: FastBall) -> FastBall {
     if sine.significand == 0 { return sine }
     // 3 sin t/(2 + cos t) is t - t⁵/180 - t⁷/1512 - …: below π/4 this is wrong by less than 2^-12.
@@ -49,40 +49,36 @@ extension FastBall {
     exponent < -190 ? 0 : Double(significand.high &>> UInt64(truncatingIfNeeded: -128 &- exponent)) * 0x1p-64
   }
 
-  /// The arc sine of a ball with a magnitude below 2^-7.89, or unknown.
+  /// The arc sine of a ball with a magnitude below 2^-7.89, or unknown: r·(1 + r²·(1/6 + r²·P)).
   ///
-  /// Error, in units of the result: `arcSineExcess` is wrong by less than 4.6·2^-80, that is 4.6·2^48 units, and
-  /// the lower word of r, times less than 2^-17, is left out: together less than 2^50.3. The operand's error is
-  /// multiplied by the slope, which is below 1 + 2^-16.
-  @inline(__always)
+  /// Error: the balls count all but that of P, which is wrong by less than 3·2^-67 (see there). Times r⁴ < 2^-31.5
+  /// that is less than 2^-96.9 of the result, 2^31.1 of its units.
   private var smallArcSine: FastBall {
     if significand == 0 { return self }
     let shift = -128 &- exponent  // magnitude < 2^-shift
     if shift < 7 || (shift == 7 && significand.high &>> 56 > 137) { return .unknown }  // 138·2^-15 < 2^-7.89
-    let top = significand.high
     // W = r²·2^14 < 1/3, in units of 2^-64.
-    let square = shift >= 39 ? 0 : highProduct(top, top) &>> UInt64(truncatingIfNeeded: 2 &* shift &- 14)
-    let gain = fullProduct(top, FastBall.arcSineExcess(square)) &>> 16  // times 2^-80·2^64
-    let (sum, carries) = significand.addingReportingOverflow(gain)
-    let error = self.error &+ self.error &>> 16 &+ 1 &<< 51  // < 2^62
-    if !carries { return .checked(sum, error: error, exponent: exponent, isNegative: isNegative) }
+    let top = highProduct(significand.high, significand.high)
+    let small = shift >= 39 ? 0 : top &>> UInt64(truncatingIfNeeded: 2 &* shift &- 14)
+    let tail = FastBall(UInt128(FastBall.arcSineTail(small)), isNegative: false).scaled(byPowerOfTwo: -67)
+    let square = self * self
+    let sixth = FastBall(
+      UInt128(high: 0xaaaa_aaaa_aaaa_aaaa, low: 0xaaaa_aaaa_aaaa_aaaa), error: 1, exponent: -130,
+      isNegative: false)
+    let result = self * (.one + square * (sixth + square * tail))
     return .checked(
-      sum &>> 1 | 1 &<< 127, error: error &>> 1 &+ 2, exponent: exponent &+ 1, isNegative: isNegative)
+      result.significand, error: result.error &+ 1 &<< 32, exponent: result.exponent, isNegative: isNegative)
   }
 
-  /// (asin r/r - 1)·2^80 for W = `square`·2^-64 = r²·2^14 < 1/3: r²/6 + 3r⁴/40 + 15r⁶/336 + 105r⁸/3456 + …, which
-  /// is W·(4/6 + W·(2^-14·12/40 + W·(2^-28·60/336 + W·2^-42·420/3456)))·2^64.
+  /// P·2^67 = (3/40 + r²·15/336 + r⁴·105/3456 + r⁶·945/42240 + …)·2^67 for W = `square`·2^-64 = r²·2^14 < 1/3.
   ///
-  /// Error, with a square at most 3.1 too small: that, times 2/3·1.1, 2.3; one unit for the first product and its
-  /// constant, less than one for all that follow, and for the next term, 945/42240·r¹⁰ < 2^-84.4, 0.1: less than
-  /// 4.6.
+  /// Error: two units for the first product and its constant, less than a hundredth for all that follow (a square
+  /// at most 3.1 too small among it), and for the next term, 10395/599040·r⁸ < 2^-68.9, a quarter: less than 3.
   @inline(__always)
-  private static func arcSineExcess(_ square: UInt64) -> UInt64 {
-    highProduct(
-      square,
-      0xaaaa_aaaa_aaaa_aaaa
-        &+ highProduct(
-          square,
-          0x1_3333_3333_3333 &+ highProduct(square, 0x2_db6d_b6db &+ highProduct(square, 0x7_c71c))))
+  private static func arcSineTail(_ square: UInt64) -> UInt64 {
+    0x9999_9999_9999_9999
+      &+ highProduct(
+        square,
+        0x1_6db6_db6d_b6db &+ highProduct(square, 0x3_e38e_38e3 &+ highProduct(square, 0xb_745d)))
   }
 }

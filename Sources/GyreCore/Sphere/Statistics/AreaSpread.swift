@@ -60,64 +60,81 @@ private struct Quotient<Part: Formula>: Formula {
 extension DelaunayMesh {
   /// The areas of the Voronoi cells of all points.
   ///
-  /// A cell is a convex polygon round its point, with a side for every edge of the triangulation from the centre of
-  /// the circle of one facet to that of the other. Point and side make a triangle; so do the same side and the point
-  /// across it, its mirror image. An edge within a face has no side.
+  /// A cell is a convex polygon round its point, with a side for every edge of the triangulation: from the centre of
+  /// the circle of one facet to that of the other, on the great circle in the middle between both ends of the edge.
+  /// The triangle of point and side is made of two, one on each side of the edge, counted negative where the centre
+  /// lies on the other side. The two are mirror images for both ends.
   fileprivate var cellAreas: [FixedBall] {
     let circles = circles
     var areas = Array(repeating: FixedBall.zero, count: directions.count)
-    for halfEdge in origins.indices where halfEdge < Int(twins[halfEdge]) && !isFlat(halfEdge) {
-      let (start, end) = (Int(origins[halfEdge]), Int(origins[DelaunayMesh.next(halfEdge)]))
-      let area = triangleArea(
-        directions.balls[start], circles[Int(twins[halfEdge]) / 3], circles[halfEdge / 3])
+    for halfEdge in origins.indices where halfEdge < Int(twins[halfEdge]) {
+      let (start, end) = ends(halfEdge)
+      let (left, right) = (circles[halfEdge / 3], circles[Int(twins[halfEdge]) / 3])
+      let (a, b) = (directions.balls[start], directions.balls[end])
+      let area =
+        directions.areOpposite(start, end)
+        ? TriangleArea.wholeSide(a, right, left)
+        : TriangleArea.halfSide(a, b, left) + TriangleArea.halfSide(b, a, right)
       areas[start] = areas[start] + area
       areas[end] = areas[end] + area
     }
     return areas
   }
 
-  /// The sides of a cell, by its point and the corners of the facets on both sides of each edge.
+  private func ends(_ halfEdge: Int) -> (Int, Int) {
+    (Int(origins[halfEdge]), Int(origins[DelaunayMesh.next(halfEdge)]))
+  }
+
+  /// The sides of a cell.
   fileprivate func sides(ofCell point: Int) -> [CellFormula.Side] {
     let points = directions.points
     func triple(_ facet: Int) -> CellFormula.Triple {
       let (a, b, c) = corners(facet)
       return (points[a], points[b], points[c])
     }
-    return origins.indices.filter { Int(origins[$0]) == point && !isFlat($0) }.map { halfEdge in
-      (points[point], triple(Int(twins[halfEdge]) / 3), triple(halfEdge / 3))
+    return origins.indices.filter { Int(origins[$0]) == point }.map { halfEdge in
+      let (start, end) = ends(halfEdge)
+      return CellFormula.Side(
+        point: points[start], neighbor: points[end], areOpposite: directions.areOpposite(start, end),
+        left: triple(halfEdge / 3), right: triple(Int(twins[halfEdge]) / 3))
     }
+  }
+}
+
+extension Directions {
+  /// Whether two directions are so nearly opposite (their sum is shorter than 1/8, about) that the middle between them
+  /// is badly determined.
+  fileprivate func areOpposite(_ a: Int, _ b: Int) -> Bool {
+    let sum = pairs[a].high + pairs[b].high
+    return (sum * sum).sum() < 0x1p-6
   }
 }
 
 /// The area of a Voronoi cell.
 private struct CellFormula: Formula {
   typealias Triple = (a: SIMD3<Double>, b: SIMD3<Double>, c: SIMD3<Double>)
-  typealias Side = (point: SIMD3<Double>, right: Triple, left: Triple)
+
+  struct Side {
+    let point: SIMD3<Double>
+    /// The point on the other side.
+    let neighbor: SIMD3<Double>
+    let areOpposite: Bool
+    /// The corners of the facets on both sides of the edge.
+    let left: Triple
+    let right: Triple
+  }
 
   let sides: [Side]
 
   func value<B: Ball>(_ precision: B.Precision) -> B {
     sides.reduce(B(.zero, precision)) { (sum: B, side: Side) -> B in
-      let right = FacetCircle<B>(side.right.a, side.right.b, side.right.c, precision)
       let left = FacetCircle<B>(side.left.a, side.left.b, side.left.c, precision)
-      return sum + triangleArea(SphereVector(directionOf: side.point, precision), right, left, precision)
+      let right = FacetCircle<B>(side.right.a, side.right.b, side.right.c, precision)
+      let point = SphereVector<B>(directionOf: side.point, precision)
+      if side.areOpposite { return sum + TriangleArea.wholeSide(point, right, left, precision) }
+      let neighbor = SphereVector<B>(directionOf: side.neighbor, precision)
+      return sum + TriangleArea.halfSide(point, neighbor, left, precision)
+        + TriangleArea.halfSide(neighbor, point, right, precision)
     }
   }
-}
-
-/// The area of the triangle of a point and the centres of two circles through it: tan(E/2) =
-/// det(p, c, c')/(1 + p·c + p·c' + c·c') (Van Oosterom and Strackee 1983, doi:10.1109/TBME.1983.325207).
-private func triangleArea<B: Ball>(
-  _ point: SphereVector<B>, _ right: FacetCircle<B>, _ left: FacetCircle<B>, _ precision: B.Precision
-) -> B {
-  let determinant = point.dot(right.centre.cross(left.centre))
-  let sum = B(.one, precision) + right.cosine + left.cosine + right.centre.dot(left.centre)
-  return B.arcTangent(determinant, sum).scaled(byPowerOfTwo: 1)
-}
-
-/// The same by fixed balls.
-private func triangleArea(_ point: FixedVector, _ right: FixedCircle, _ left: FixedCircle) -> FixedBall {
-  let determinant = point.dot(right.centre.cross(left.centre))
-  let sum = FixedBall.one + right.cosine + left.cosine + right.centre.dot(left.centre)
-  return FixedBall.arcTangent(determinant, sum).doubled
 }

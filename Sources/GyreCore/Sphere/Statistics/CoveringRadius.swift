@@ -14,12 +14,28 @@ extension SphereStatistics {
       let (a, b, c) = (circle.axis[0], circle.axis[1], circle.axis[2])
       return max(radius(a, b, c, unit), radius(a, c, b, unit))
     case .mesh(let mesh):
+      let cosines = mesh.circles.map(\.cosine)
+      let places = cosines.placesOfSmallest
+      if let radius = largestRadius(places.map { cosines[$0].arcCosine }, unit) { return radius }
       // Rounding keeps the order: the largest of the rounded radii is the largest radius rounded.
-      return mesh.circles.map(\.cosine).placesOfSmallest.reduce(0) { largest, facet in
+      return places.reduce(0) { largest, facet in
         let (a, b, c) = mesh.corners(facet)
         return max(largest, radius(a, b, c, unit))
       }
     }
+  }
+
+  /// Decided where both ends of the largest radius round to the same digits.
+  private func largestRadius(_ radii: [FixedBall], _ unit: AngleUnit) -> Double? {
+    guard !radii.contains(where: \.isOpen), let least = radii.map(\.least).max(),
+      let greatest = radii.map(\.greatest).max()
+    else { return nil }
+    func rounded(_ radians: Int128) -> Double {
+      Arc(turns: .zero, radians: FixedBall.exact(radians))
+        .rounded(in: unit, toSignificantDigits: SphereStatistics.digits)
+    }
+    let radius = rounded(least)
+    return radius == rounded(greatest) ? radius : nil
   }
 
   private func radius(_ a: Int, _ b: Int, _ c: Int, _ unit: AngleUnit) -> Double {

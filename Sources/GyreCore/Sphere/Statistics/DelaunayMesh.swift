@@ -8,7 +8,7 @@
 /// hull is that of the directions themselves, and no rule for planes that hold more than three is needed: a facet
 /// in whose plane the new point lies counts as not seen. The facets that are seen are then still whole faces of the
 /// hull, hence in one piece without holes, and as no three directions are on one line, no new facet is without
-/// area. A face with more corners is some triangulation of itself; see `isFlat`.
+/// area. A face with more corners is cut into triangles in some way, all with the same circle.
 struct DelaunayMesh: Sendable {
   let directions: Directions
   /// The point at which each half-edge starts.
@@ -41,12 +41,6 @@ struct DelaunayMesh: Sendable {
     (Int(origins[3 * facet]), Int(origins[3 * facet + 1]), Int(origins[3 * facet + 2]))
   }
 
-  /// Whether the facets on both sides of an edge lie in one plane, so that all four corners lie on a circle.
-  func isFlat(_ halfEdge: Int) -> Bool {
-    let opposite = DelaunayMesh.next(DelaunayMesh.next(Int(twins[halfEdge])))
-    return orientation(halfEdge / 3, origins[opposite]) == 0
-  }
-
   @inline(__always)
   func orientation(_ facet: Int, _ point: Int32) -> Int {
     let (a, b, c) = corners(facet)
@@ -63,9 +57,11 @@ struct DelaunayMesh: Sendable {
       throw directions.coincidence(of: order[second])
     }
     var (a, b, c) = (Int(order[0]), Int(order[1]), Int(order[2]))
-    guard let fourth = order.indices.dropFirst(3).first(where: {
-      directions.orientation(a, b, c, Int(order[$0])) != 0
-    }) else { return nil }
+    guard
+      let fourth = order.indices.dropFirst(3).first(where: {
+        directions.orientation(a, b, c, Int(order[$0])) != 0
+      })
+    else { return nil }
     order.swapAt(3, fourth)
     let d = Int(order[3])
     if directions.orientation(a, b, c, d) > 0 { swap(&b, &c) }

@@ -83,14 +83,17 @@ extension SphereVector {
   /// Nothing that is asked depends on the position. But layouts are symmetric about the axes, and there coordinates
   /// of sums and products cancel to 0 exactly, of which a fast ball can't tell more than that it is unknown.
   init(directionOf point: SIMD3<Double>, _ precision: B.Precision) {
-    let (x, y, z) = (B(exactly: point.x, precision), B(exactly: point.y, precision), B(exactly: point.z, precision))
+    let (x, y, z) = (
+      B(exactly: point.x, precision), B(exactly: point.y, precision), B(exactly: point.z, precision)
+    )
     func sum(_ a: Int, _ b: Int, _ c: Int) -> B {
       B(Integer(a), precision) * x + B(Integer(b), precision) * y + B(Integer(c), precision) * z
     }
     // The rotation of the quaternion (97, 31, -53, 71), times 18220.
-    self = SphereVector(
-      x: sum(2520, -17060, -5880), y: sum(10488, 6216, -13540), z: sum(14684, -1512, 10680)
-    ).normalized
+    self =
+      SphereVector(
+        x: sum(2520, -17060, -5880), y: sum(10488, 6216, -13540), z: sum(14684, -1512, 10680)
+      ).normalized
   }
 
   /// The vector over its length.

@@ -3,7 +3,7 @@
 /// `FastBall` keeps a relative error and knows nothing of a difference that cancels. On the unit sphere, where many
 /// differences do and what is left is only one of several terms, the absolute error is what counts.
 ///
-/// Midpoints are below 16 in magnitude. Errors that reach 2^58 units (2^-62) stay there: the ball is then open, which
+/// Midpoints are below 16 in magnitude, and below 8 those of products. Errors that reach 2^58 units (2^-62) stay there: the ball is then open, which
 /// says nothing of the number.
 struct FixedBall: Sendable {
   let midpoint: Int128
@@ -71,7 +71,7 @@ struct FixedBall: Sendable {
   @inline(__always)
   static func * (a: FixedBall, b: FixedBall) -> FixedBall {
     let (first, second) = (a.midpoint.magnitude, b.midpoint.magnitude)
-    let product = Int128(truncatingIfNeeded: highProduct(first &<< 4, second &<< 4))  // < 2^127: see below
+    let product = Int128(truncatingIfNeeded: highProduct(first &<< 4, second &<< 4))  // < 2^123
     let firstBound = UInt64(truncatingIfNeeded: first &>> 120) &+ 1  // at most 16
     let secondBound = UInt64(truncatingIfNeeded: second &>> 120) &+ 1
     return FixedBall(
@@ -97,6 +97,34 @@ struct FixedBall: Sendable {
     if x.sign != 1 && y.sign == nil { return .open }
     let shift = max(0, fractionBits + 1 - (127 - largest.leadingZeroBitCount))
     return FixedBall(.arcTangent(y.exactMidpoint, x.exactMidpoint)).widened(by: distance, shift: shift)
+  }
+
+  /// The arc cosine.
+  ///
+  /// It is that of the midpoint, α; the slope is -1/sin, and up to a distance of sin α/2 from α the sine is at least
+  /// sin α/2: an error e of the cosine changes it by at most 2e/sin α, if that is no more than sin α/2.
+  var arcCosine: FixedBall {
+    let cosine = exactMidpoint
+    let sine = (.one - cosine * cosine).squareRoot
+    if isOpen || sine.isUnknown || sine.isZero { return .open }
+    let top = sine.exponent + 126  // the sine's error is less than half of it: sin α >= 2^top
+    let room = FixedBall.fractionBits + 2 * top - 2  // e <= 2^room units
+    if room < 0 || (room < 64 && error >> UInt64(room) != 0) { return .open }
+    return FixedBall(.arcTangent(sine, cosine)).widened(by: error, shift: max(0, 1 - top))
+  }
+
+  /// The square root of a number that is not below 0.
+  ///
+  /// A number within e of the midpoint m has its root within e/√m of that of m.
+  var squareRoot: FixedBall {
+    let root = exactMidpoint.squareRoot
+    if isOpen || root.isUnknown || root.isZero { return .open }
+    return FixedBall(root).widened(by: error, shift: max(0, -(root.exponent + 126)))
+  }
+
+  /// Exactly so many units.
+  static func exact(_ units: Int128) -> Rational {
+    Rational(Integer(units), overPositive: Integer.one << fractionBits)
   }
 
   /// Twice the number.
