@@ -2,7 +2,7 @@
 
     gyre sphere-layout 12 --csv | python3 sphere_stats.py
 
-`figures` tries all triples of points, with 80 digits; for some dozens of points. `approximate_figures` uses the
+`figures` tries all triples of points, with 160 digits; for some dozens of points. `approximate_figures` uses the
 convex hull and the Voronoi diagram of scipy. Angles are in radians.
 """
 
@@ -17,7 +17,7 @@ import numpy
 from mpmath import mpf
 from scipy.spatial import ConvexHull, SphericalVoronoi, cKDTree
 
-mpmath.mp.dps = 80
+mpmath.mp.dps = 160
 FIELDS = ("min_separation", "first", "second", "covering_radius", "energy", "area_spread")
 
 
@@ -39,7 +39,7 @@ def minus(a, b):
 
 
 def unit(vector):
-    """The vector over its length; its coordinates are exact or have 80 digits."""
+    """The vector over its length; its coordinates are exact or have 160 digits."""
     length = mpmath.sqrt(dot(vector, vector))
     return tuple(x / length for x in vector)
 
@@ -66,7 +66,7 @@ def closest_pair(points):
 def empty_centres(vectors):
     """The centres of all circles through three vectors or more with none inside, and the vectors on each.
 
-    Candidates are found in binary64, with a margin; points within 1e-60 of a circle lie on it.
+    Candidates are found in binary64, with a margin; what differs by less than 1e-60 is the same.
     """
     rough = numpy.array([[float(x) for x in vector] for vector in vectors])
     centres = []
@@ -87,7 +87,7 @@ def empty_centres(vectors):
             if max(side * height for height in heights) > mpf("1e-60"):
                 continue
             centre = tuple(side * x for x in normal)
-            if any(dot(minus(centre, other), minus(centre, other)) < mpf("1e-60") for other, _ in centres):
+            if any(dot(minus(centre, other), minus(centre, other)) < mpf("1e-120") for other, _ in centres):
                 continue
             touched = [index for index, height in enumerate(heights) if abs(height) < mpf("1e-60")]
             centres.append((centre, touched))
@@ -116,7 +116,7 @@ def lune_angles(vectors, axis):
 
 
 def figures(points):
-    """All figures of two points or more, as numbers of 80 digits."""
+    """All figures of two points or more, as numbers of 160 digits."""
     vectors = [unit(tuple(map(mpf, point))) for point in points]
     first, second = closest_pair(points)
     separation = angle(vectors[first], vectors[second])

@@ -1,26 +1,43 @@
 extension SphereStatistics {
   /// The area of the largest Voronoi cell over that of the smallest, 12 significant digits of it; 1 for one point
   /// and for two.
-  public func areaSpread() -> Double {
+  public func areaSpread() -> Double { areaSpreadByBalls ?? areaSpreadByFormulas }
+
+  /// Decided where both ends of the quotient's ball round to the same digits.
+  var areaSpreadByBalls: Double? {
+    let areas = cellAreas
+    guard !areas.contains(where: \.isOpen), let lowest = areas.map(\.least).min(), lowest > 0,
+      let highest = areas.map(\.greatest).min(), let low = areas.map(\.least).max(),
+      let high = areas.map(\.greatest).max()
+    else { return nil }
+    func quotient(_ dividend: Int128, _ divisor: Int128) -> Double {
+      RationalFormula(number: Rational(Integer(dividend), overPositive: Integer(divisor)))
+        .rounded(toSignificantDigits: SphereStatistics.digits)
+    }
+    let spread = quotient(low, highest)
+    return spread == quotient(high, lowest) ? spread : nil
+  }
+
+  /// The largest quotient of a cell that may be the largest over one that may be the smallest: rounding keeps the
+  /// order.
+  var areaSpreadByFormulas: Double {
     switch arrangement {
     case .single, .pair: return 1
     case .circle(let circle):
-      let axis = circle.axis.map { directions.points[$0] }
+      let points = directions.points
+      let axis = circle.axis.map { points[$0] }
       let cells = circle.neighborhoods
-      return spread(circle.lunes(directions)) { place in
-        LuneFormula(
-          axis: axis, before: directions.points[cells[place].before],
-          point: directions.points[cells[place].index], after: directions.points[cells[place].after])
+      return spread { place in
+        let cell = cells[place]
+        return LuneFormula(
+          axis: axis, before: points[cell.before], point: points[cell.index], after: points[cell.after])
       }
-    case .mesh(let mesh):
-      return spread(mesh.cellAreas) { CellFormula(sides: mesh.sides(ofCell: $0)) }
+    case .mesh(let mesh): return spread { CellFormula(sides: mesh.sides(ofCell: $0)) }
     }
   }
 
-  /// The largest of some areas over the smallest. The balls tell it in all but very rare cases; else it is the
-  /// largest quotient of one that may be the largest over one that may be the smallest: rounding keeps the order.
-  private func spread<Cell: Formula>(_ areas: [FixedBall], _ cell: (Int) -> Cell) -> Double {
-    if let spread = spread(areas) { return spread }
+  private func spread<Cell: Formula>(_ cell: (Int) -> Cell) -> Double {
+    let areas = cellAreas
     let smallest = areas.placesOfSmallest.map(cell)
     var spread = 0.0
     for dividend in areas.placesOfLargest.map(cell) {
@@ -32,18 +49,13 @@ extension SphereStatistics {
     return spread
   }
 
-  /// Decided where both ends of the quotient's ball round to the same digits.
-  private func spread(_ areas: [FixedBall]) -> Double? {
-    guard !areas.contains(where: \.isOpen), let lowest = areas.map(\.least).min(), lowest > 0,
-      let highest = areas.map(\.greatest).min(), let low = areas.map(\.least).max(),
-      let high = areas.map(\.greatest).max()
-    else { return nil }
-    func quotient(_ dividend: Int128, _ divisor: Int128) -> Double {
-      RationalFormula(number: Rational(Integer(dividend), overPositive: Integer(divisor)))
-        .rounded(toSignificantDigits: SphereStatistics.digits)
+  /// The areas of the Voronoi cells, or numbers in proportion to them, in the order of the points or of their circle.
+  var cellAreas: [FixedBall] {
+    switch arrangement {
+    case .single, .pair: Array(repeating: .one, count: count)
+    case .circle(let circle): circle.lunes(directions)
+    case .mesh(let mesh): mesh.cellAreas
     }
-    let spread = quotient(low, highest)
-    return spread == quotient(high, lowest) ? spread : nil
   }
 }
 

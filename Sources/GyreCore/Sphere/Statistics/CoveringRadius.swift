@@ -15,18 +15,13 @@ extension SphereStatistics {
       return max(radius(a, b, c, unit), radius(a, c, b, unit))
     case .mesh(let mesh):
       let cosines = mesh.circles.map(\.cosine)
-      let places = cosines.placesOfSmallest
-      if let radius = largestRadius(places.map { cosines[$0].arcCosine }, unit) { return radius }
-      // Rounding keeps the order: the largest of the rounded radii is the largest radius rounded.
-      return places.reduce(0) { largest, facet in
-        let (a, b, c) = mesh.corners(facet)
-        return max(largest, radius(a, b, c, unit))
-      }
+      return largestRadius(cosines, unit) ?? largestRadiusByFormulas(mesh, cosines, unit)
     }
   }
 
-  /// Decided where both ends of the largest radius round to the same digits.
-  private func largestRadius(_ radii: [FixedBall], _ unit: AngleUnit) -> Double? {
+  /// The largest radius by its cosine, where both ends of its ball round to the same digits.
+  func largestRadius(_ cosines: [FixedBall], _ unit: AngleUnit) -> Double? {
+    let radii = cosines.placesOfSmallest.map { cosines[$0].arcCosine }
     guard !radii.contains(where: \.isOpen), let least = radii.map(\.least).max(),
       let greatest = radii.map(\.greatest).max()
     else { return nil }
@@ -36,6 +31,14 @@ extension SphereStatistics {
     }
     let radius = rounded(least)
     return radius == rounded(greatest) ? radius : nil
+  }
+
+  /// The largest of the rounded radii is the largest radius rounded: rounding keeps the order.
+  func largestRadiusByFormulas(_ mesh: DelaunayMesh, _ cosines: [FixedBall], _ unit: AngleUnit) -> Double {
+    cosines.placesOfSmallest.reduce(0) { largest, facet in
+      let (a, b, c) = mesh.corners(facet)
+      return max(largest, radius(a, b, c, unit))
+    }
   }
 
   private func radius(_ a: Int, _ b: Int, _ c: Int, _ unit: AngleUnit) -> Double {

@@ -22,7 +22,7 @@ struct FixedBall: Sendable {
   var greatest: Int128 { midpoint + Int128(error) }
 
   @inline(__always)
-  private init(_ midpoint: Int128, error: UInt64) {
+  init(_ midpoint: Int128, error: UInt64) {
     self.midpoint = midpoint
     self.error = min(error, FixedBall.mostError)
   }
@@ -67,16 +67,20 @@ struct FixedBall: Sendable {
     FixedBall(a.midpoint &- b.midpoint, error: a.error &+ b.error)
   }
 
-  /// Error: |m|e' + |m'|e + e·e'·2^-120, where |m| < M units of 1, and `highProduct` drops at most 3 units.
+  /// Error: |m|e' + |m'|e + e·e', where e·e' is less than a unit, and `highProduct` drops at most 3.
   @inline(__always)
   static func * (a: FixedBall, b: FixedBall) -> FixedBall {
     let (first, second) = (a.midpoint.magnitude, b.midpoint.magnitude)
     let product = Int128(truncatingIfNeeded: highProduct(first &<< 4, second &<< 4))  // < 2^123
-    let firstBound = UInt64(truncatingIfNeeded: first &>> 120) &+ 1  // at most 16
-    let secondBound = UInt64(truncatingIfNeeded: second &>> 120) &+ 1
     return FixedBall(
       (a.midpoint < 0) != (b.midpoint < 0) ? 0 &- product : product,
-      error: firstBound &* b.error &+ secondBound &* a.error &+ 4)
+      error: share(first, b.error) &+ share(second, a.error) &+ 4)
+  }
+
+  /// An error times a midpoint, rounded up: the midpoint is below (⌊m·2^-64⌋ + 1)·2^-56. Below 2^62.
+  @inline(__always)
+  private static func share(_ midpoint: UInt128, _ error: UInt64) -> UInt64 {
+    (fullProduct(midpoint.high &+ 1, error) &>> 56).low &+ 1
   }
 
   /// 1 or -1 where every number has that sign.
