@@ -84,14 +84,14 @@ def cases(source):
         yield f"random {count}", random_points(source, count)
         yield f"random {count}, on the sphere", on_sphere(random_points(source, count))
         yield f"random {count}, a hemisphere empty", random_points(source, count, (1, 2, 3), 0.3)
-    for size in (1e-3, 1e-6, 1e-9):
-        yield f"random 9, {size} apart", random_points(source, 9, (1, 2, 3), size)
+    for size in (1e-3, 1e-9):
+        yield f"random 5, {size} apart", random_points(source, 5, (1, 2, 3), size)
     yield "random 9, tiny", scaled(random_points(source, 9), 1e-300)
     yield "random 9, huge", scaled(random_points(source, 9), 1e300)
     yield "random 9, subnormal", scaled(random_points(source, 9), 1e-315)
-    yield "random 9, of any length", [
-        tuple(x * 10.0 ** source.randint(-30, 30) for _ in "x" for x in point)
-        for point in random_points(source, 9)
+    yield "random 5, coordinates of any size", [
+        tuple(x * 10.0 ** source.randint(-30, 30) for x in point)
+        for point in random_points(source, 5)
     ]
 
 

@@ -60,7 +60,7 @@ import Testing
       }
     }
     #expect(failing.allHold, "\(failing)")
-    #expect(open < testCount(debug: 300, release: 10_000) / 2, "\(open) are open")
+    #expect(open < testCount(debug: 300, release: 10_000) * 9 / 10, "\(open) are open")
   }
 
   @Test func fastBalls() {
@@ -74,7 +74,7 @@ import Testing
       failing.check(fast.samples.allSatisfy { holds(FixedBall(fast), $0) }, "\(fast)")
     }
     #expect(failing.allHold, "\(failing)")
-    #expect(FixedBall(FastBall.unknown).isOpen && FixedBall(FastBall(Integer(9))).isOpen)
+    #expect(FixedBall(FastBall.unknown).isOpen && FixedBall(FastBall(Integer(16))).isOpen)
   }
 
   /// Unit vectors along vectors of any length.
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func places() {
-    let balls = [(5, 1), (7, 1), (6, 1), (4, 1), (1, 0)].map { FixedBall(Int128($0.0), error: UInt64($0.1)) }
+    let balls = [(3, 1), (7, 1), (6, 1), (4, 1), (1, 0)].map { FixedBall(Int128($0.0), error: UInt64($0.1)) }
     #expect(balls.placesOfLargest == [1, 2])
     #expect(balls.placesOfSmallest == [4])
     #expect((balls + [.open]).placesOfLargest == [1, 2, 5])

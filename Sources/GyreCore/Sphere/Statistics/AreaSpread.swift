@@ -38,9 +38,10 @@ extension SphereStatistics {
 
   private func spread<Cell: Formula>(_ cell: (Int) -> Cell) -> Double {
     let areas = cellAreas
-    let smallest = areas.placesOfSmallest.map(cell)
+    let smallest = areas.placesOfSmallest.map(cell).thatMayBeFirst { $0 - $1 }
+    let largest = areas.placesOfLargest.map(cell).thatMayBeFirst { $1 - $0 }
     var spread = 0.0
-    for dividend in areas.placesOfLargest.map(cell) {
+    for dividend in largest {
       for divisor in smallest {
         let quotient = Quotient(dividend: dividend, divisor: divisor)
         spread = max(spread, quotient.rounded(toSignificantDigits: SphereStatistics.digits))
@@ -59,6 +60,16 @@ extension SphereStatistics {
   }
 }
 
+extension Array where Element: Formula {
+  /// Those that are not certainly behind another, that is, at a distance from it that is above 0.
+  fileprivate func thatMayBeFirst(_ distance: (WideBall, WideBall) -> WideBall) -> [Element] {
+    let values = map { $0.value(512) as WideBall }
+    guard var first = values.first(where: { $0.radius != nil }) else { return self }
+    for value in values where distance(value, first).sign == -1 { first = value }
+    return zip(self, values).filter { distance($1, first).sign != 1 }.map(\.0)
+  }
+}
+
 private struct Quotient<Part: Formula>: Formula {
   let dividend: Part
   let divisor: Part
@@ -72,21 +83,17 @@ private struct Quotient<Part: Formula>: Formula {
 extension DelaunayMesh {
   /// The areas of the Voronoi cells of all points.
   ///
-  /// A cell is a convex polygon round its point, with a side for every edge of the triangulation: from the centre of
-  /// the circle of one facet to that of the other, on the great circle in the middle between both ends of the edge.
-  /// The triangle of point and side is made of two, one on each side of the edge, counted negative where the centre
-  /// lies on the other side. The two are mirror images for both ends.
+  /// A cell is a convex polygon round its point, with a side for every edge of the triangulation. Point and side make
+  /// a triangle; the same side makes its mirror image with the point across it.
   fileprivate var cellAreas: [FixedBall] {
     let circles = circles
     var areas = Array(repeating: FixedBall.zero, count: directions.count)
     for halfEdge in origins.indices where halfEdge < Int(twins[halfEdge]) {
       let (start, end) = ends(halfEdge)
       let (left, right) = (circles[halfEdge / 3], circles[Int(twins[halfEdge]) / 3])
-      let (a, b) = (directions.balls[start], directions.balls[end])
-      let area =
-        directions.areOpposite(start, end)
-        ? TriangleArea.wholeSide(a, right, left)
-        : TriangleArea.halfSide(a, b, left) + TriangleArea.halfSide(b, a, right)
+      let area = TriangleArea.ofSide(
+        directions.balls[start], directions.balls[end], right: right, left: left,
+        areOpposite: directions.areOpposite(start, end))
       areas[start] = areas[start] + area
       areas[end] = areas[end] + area
     }
@@ -114,11 +121,11 @@ extension DelaunayMesh {
 }
 
 extension Directions {
-  /// Whether two directions are so nearly opposite (their sum is shorter than 1/8, about) that the middle between them
+  /// Whether two directions are so nearly opposite (their sum is shorter than 1/2) that the middle between them
   /// is badly determined.
   fileprivate func areOpposite(_ a: Int, _ b: Int) -> Bool {
     let sum = pairs[a].high + pairs[b].high
-    return (sum * sum).sum() < 0x1p-6
+    return (sum * sum).sum() < 0.25
   }
 }
 
@@ -142,11 +149,11 @@ private struct CellFormula: Formula {
     sides.reduce(B(.zero, precision)) { (sum: B, side: Side) -> B in
       let left = FacetCircle<B>(side.left.a, side.left.b, side.left.c, precision)
       let right = FacetCircle<B>(side.right.a, side.right.b, side.right.c, precision)
-      let point = SphereVector<B>(directionOf: side.point, precision)
-      if side.areOpposite { return sum + TriangleArea.wholeSide(point, right, left, precision) }
-      let neighbor = SphereVector<B>(directionOf: side.neighbor, precision)
-      return sum + TriangleArea.halfSide(point, neighbor, left, precision)
-        + TriangleArea.halfSide(neighbor, point, right, precision)
+      let area = TriangleArea.ofSide(
+        SphereVector<B>(directionOf: side.point, precision),
+        SphereVector(directionOf: side.neighbor, precision),
+        right: right, left: left, areOpposite: side.areOpposite, precision)
+      return sum + area
     }
   }
 }

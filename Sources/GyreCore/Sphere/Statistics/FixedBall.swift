@@ -30,8 +30,10 @@ struct FixedBall: Sendable {
   /// What is shifted out of the significand and of the error is less than a unit each.
   init(_ ball: FastBall) {
     let shift = -(ball.exponent + FixedBall.fractionBits)
-    if ball.isUnknown || shift < 4 {
-      self = .open  // 8 or more, or unknown
+    if ball.isZero {
+      self = .zero
+    } else if ball.isUnknown || shift < 4 {
+      self = .open  // 16 or more, or unknown
     } else if shift >= 128 {
       self.init(0, error: 2)
     } else {
