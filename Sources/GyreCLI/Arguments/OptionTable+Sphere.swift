@@ -44,5 +44,8 @@ extension OptionTable {
     Option(
       name: "--slice", value: "I:J", summary: "only points I to J-1 of the layout",
       commands: ["sphere-layout"]),
+    Option(
+      name: "--stats", summary: "instead of the points, how evenly they are spread",
+      conflicts: ["--slice", "--spherical", "--perspective", "--order"], commands: ["sphere-layout"]),
   ]
 }

@@ -40,7 +40,9 @@ enum Command: String, CaseIterable, Sendable {
     case .snap:
       arguments.isGiven("--frames")
         ? try SnapFramesCommand(arguments).run() : try SnapCommand(arguments).run()
-    case .sphereLayout: try SphereLayoutCommand(arguments).run()
+    case .sphereLayout:
+      arguments.isGiven("--stats")
+        ? try SphereStatsCommand(arguments).run() : try SphereLayoutCommand(arguments).run()
     case .pick: try PickCommand(arguments).run()
     case .coords: try CoordsCommand(arguments).run()
     case .push: try PushCommand(arguments).run()

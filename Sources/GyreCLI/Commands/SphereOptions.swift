@@ -101,6 +101,29 @@ struct SphereOptions: Sendable {
   }
 }
 
+extension SphereOptions {
+  /// What a json document says of a run over the points.
+  func document(_ command: CommandDescription, _ output: OutputOptions) -> Document {
+    Document(
+      command: command.name, unit: output.unit.name,
+      entries: {
+        var entries: [Document.Entry] = [
+          .init(name: "count", value: .integer(layout.count)),
+          .init(name: "method", value: .word(method)),
+          .init(name: "radius", value: .number(layout.radius.rounded)),
+        ]
+        if let projection, let distance = projection.distance {
+          entries.append(.init(name: "perspective", value: .number(distance.rounded)))
+          if hasCenter {
+            let center = (projection.centerX.rounded, projection.centerY.rounded)
+            entries.append(.init(name: "center", value: .pair(center.0, center.1)))
+          }
+        }
+        return entries
+      }, records: command.records)
+  }
+}
+
 extension ParsedArguments {
   /// The turns that an option gives: an axis, a colon and an ANGLE each.
   func turns(_ option: String, _ unit: AngleUnit) throws(UsageError) -> SphereRotation {

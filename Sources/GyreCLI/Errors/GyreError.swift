@@ -64,6 +64,8 @@ enum UsageError: GyreError, Equatable, Sendable {
   case sizeMissing
   /// A layout that can't be read.
   case layout(file: String, ByteReader.Place, LayoutFault)
+  /// The points that are printed have no statistics.
+  case sphereStatistics(SphereStatisticsError)
   /// An option is for layouts of at most so many points.
   case tooManyPoints(_ option: String, most: Int)
   /// A push that can't be; `value` is what was given, as messages show it.

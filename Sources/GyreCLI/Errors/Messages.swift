@@ -61,6 +61,7 @@ extension UsageError {
     case .sizeMissing: "the labels have no size: give --size W,H"
     case .layout(let file, let place, let fault):
       "\(fileName(file)):\(place.line):\(place.column): \(fault.message)"
+    case .sphereStatistics(let error): "--stats: \(error.message)"
     case .tooManyPoints(let option, let most): "\(option) is for at most \(most) points"
     case .push(let error, let source, let value): "\(source.text): \(error.message(value))"
     case .expected(let source, let token, let wanted):
@@ -162,6 +163,19 @@ extension PushError {
     case .elasticityOutOfRange: "\(value) is not from 0 to 1"
     case .viewLargerThanBounds: "the view is larger than \(value)"
     case .viewOutsideBounds: "the view does not lie within \(value) from the start"
+    }
+  }
+}
+
+extension SphereStatisticsError {
+  fileprivate var message: String {
+    switch self {
+    case .countOutOfRange(let count):
+      "\(count) points; there can be 1 to \(SphereStatistics.maximumCount)"
+    case .noDirection(let index):
+      "the radius is so small that point \(index) is printed as the origin"
+    case .coincident(let first, let second):
+      "the radius is so small that points \(first) and \(second) are printed in the same direction"
     }
   }
 }
