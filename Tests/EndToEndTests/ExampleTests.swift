@@ -19,7 +19,8 @@ import Testing
   /// They work when pasted, and each is a golden command, which compares its output.
   @Test func helpExamples() throws {
     let golden = try EndToEnd.goldenCommands().map(\.line)
-    for help in [["--help"], ["sectors", "--help"], ["pick", "--help"], ["push", "--help"]] {
+    for command in ["", "sectors", "sphere-layout", "pick", "push", "coords"] {
+      let help = command.isEmpty ? ["--help"] : [command, "--help"]
       let examples = try Self.examples(help)
       #expect(examples.count == 2)
       #expect(examples.filter { !golden.contains($0) } == [])
