@@ -39,6 +39,9 @@ import Testing
 
   /// The greatest layout begins at once, in little memory, and ends when nobody reads on.
   @Test func memoryOfTheGreatestLayout() throws {
+    // With so many rings, neighbours have nearly the same share.
+    let rings = try Program.run(["sphere-layout", "3", "--rings", "1000001", "--csv", "--fields", "z"])
+    #expect(rings.outputText.split(separator: "\n").map { $0.prefix(6) } == ["z", "0.9999", "1", "0.9999"])
     for method in Self.methods {
       let line = "gyre sphere-layout 1000000000 --method \(method) --csv | head -n 3"
       let head = try Program.run(shell: line, in: "/", seconds: 60)
@@ -47,6 +50,22 @@ import Testing
       let (result, peak) = try Program.peakMemory(of: last)
       #expect(result.exitStatus == 0 && result.outputText.contains("\n999999999,"))
       #expect(peak ?? 0 <= 16 << 20, "\(method): \((peak ?? 0) >> 10) KiB")
+    }
+  }
+
+  /// Only what is printed of the points that are printed counts as too large for binary64.
+  @Test func overflowIsThatOfThePoints() throws {
+    let near = "1." + String(repeating: "0", count: 700) + "1"
+    let rows: [([String], Int32)] = [
+      (["2", "--method", "equal-area", "--radius", "1e308", "--perspective", "1.1e308"], 0),
+      (["3", "--perspective", near], 0), (["1", "--turn", "x:90deg", "--perspective", near], 0),
+      (["1", "--perspective", near], 2), (["1", "--perspective", near, "--fields", "z,alpha"], 0),
+      (["9", "--rings", "1", "--perspective", near, "--slice", "1:9"], 0),
+      (["9", "--rings", "1", "--perspective", near, "--slice", "0:1"], 2),
+    ]
+    for (options, status) in rows {
+      let result = try Program.run(["sphere-layout"] + options)
+      #expect(result.exitStatus == status && (status == 0) == !result.output.isEmpty, "\(options)")
     }
   }
 

@@ -43,6 +43,19 @@ final class PointRows: @unchecked Sendable {
     }
   }
 
+  /// Whether a number of a point's record is too large for binary64.
+  func overflows(_ index: Int) -> Bool {
+    let vector = fastLayout.vector(of: index)
+    return values.contains { value in
+      switch value {
+      case .px: seen(.x, index, vector).isInfinite
+      case .py: seen(.y, index, vector).isInfinite
+      case .scale: seen(.scale, index, vector).isInfinite
+      default: false
+      }
+    }
+  }
+
   @inline(__always)
   func write(_ index: Int, to row: inout Row) {
     let vector = hasNumbers ? fastLayout.vector(of: index) : SphereVector(x: .zero, y: .zero, z: .zero)

@@ -58,6 +58,11 @@ struct SphereLayoutCommand: Sendable {
     if arguments.isGiven("--order") && sphere.layout.count > SphereLayoutCommand.mostOrdered {
       throw UsageError.tooManyPoints("--order", most: SphereLayoutCommand.mostOrdered)
     }
+    if sphere.couldOverflow && slice.contains(where: points.overflows) {
+      throw UsageError.outOfRange(
+        Source(name: "--perspective"), arguments.values["--perspective"] ?? [],
+        wanted: "places and scales that are not too large for binary64")
+    }
   }
 
   func run() throws -> Int32 {
@@ -73,16 +78,12 @@ struct SphereLayoutCommand: Sendable {
     guard let text = arguments.values["--slice"] else { return 0..<count }
     let source = Source(name: "--slice")
     let ends = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Bytes.init)
-    guard ends.count == 2 else { throw .expected(source, text, wanted: "I:J, two whole numbers") }
-    let bounds: (Int, Int)
-    do {
-      bounds = (try NumberText.whole(ends[0], in: 0...count), try NumberText.whole(ends[1], in: 0...count))
-    } catch {
-      throw .outOfRange(source, text, wanted: "I:J, two whole numbers with 0 <= I <= J <= \(count)")
+    guard ends.count == 2, let start = try? NumberText.whole(ends[0], in: Int.min...Int.max),
+      let end = try? NumberText.whole(ends[1], in: Int.min...Int.max)
+    else { throw .expected(source, text, wanted: "I:J, two whole numbers") }
+    if start < 0 || start > end || end > count {
+      throw .outOfRange(source, text, wanted: "I:J with 0 <= I <= J <= \(count)")
     }
-    if bounds.0 > bounds.1 {
-      throw .outOfRange(source, text, wanted: "I:J, two whole numbers with 0 <= I <= J <= \(count)")
-    }
-    return bounds.0..<bounds.1
+    return start..<end
   }
 }

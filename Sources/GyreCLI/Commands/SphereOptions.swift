@@ -89,15 +89,17 @@ struct SphereOptions: Sendable {
         "--perspective", where: { $0 > radius }, wanted: "a number greater than the radius")
     else { return nil }
     let (centerX, centerY) = try arguments.pair("--center") ?? (.zero, .zero)
-    // No point looks larger than one at z = radius, and none is farther out than the radius.
-    let scale = distance.divided(by: distance - radius) ?? .zero
-    for center in [centerX, centerY, -centerX, -centerY]
-    where scale.rounded.isInfinite || (center + radius * scale).rounded.isInfinite {
-      throw .outOfRange(
-        Source(name: "--perspective"), arguments.values["--perspective"] ?? [],
-        wanted: "places and scales that are not too large for binary64")
-    }
     return Projection(distance: distance, centerX: centerX, centerY: centerY)
+  }
+
+  /// Whether a place on the sphere could be seen so far out, or so large, that binary64 does not hold it: none looks
+  /// larger than one at z = radius, and none is farther out than the radius.
+  var couldOverflow: Bool {
+    guard let projection, let distance = projection.distance else { return false }
+    let scale = distance.divided(by: distance - layout.radius) ?? .zero
+    let (x, y) = (projection.centerX, projection.centerY)
+    return scale.rounded.isInfinite
+      || [x, y, -x, -y].contains { ($0 + layout.radius * scale).rounded.isInfinite }
   }
 }
 
@@ -146,6 +148,9 @@ extension ParsedArguments {
       } catch {
         throw .badNumber(source, angle, wanted: "an angle", error)
       }
+    }
+    if rotation.turns.count > SphereRotation.mostTurns {
+      throw .tooManyTurns(option, most: SphereRotation.mostTurns)
     }
     return rotation
   }

@@ -68,6 +68,7 @@ enum UsageError: GyreError, Equatable, Sendable {
   case sphereStatistics(SphereStatisticsError)
   /// An option is for layouts of at most so many points.
   case tooManyPoints(_ option: String, most: Int)
+  case tooManyTurns(_ option: String, most: Int)
   /// A push that can't be; `value` is what was given, as messages show it.
   case push(PushError, Source, value: String)
   /// A value that is a number, but not one that the option takes.

@@ -63,6 +63,8 @@ extension UsageError {
       "\(fileName(file)):\(place.line):\(place.column): \(fault.message)"
     case .sphereStatistics(let error): "--stats: \(error.message)"
     case .tooManyPoints(let option, let most): "\(option) is for at most \(most) points"
+    case .tooManyTurns(let option, let most):
+      "\(option): more than \(most) turns that do not join or cancel"
     case .push(let error, let source, let value): "\(source.text): \(error.message(value))"
     case .expected(let source, let token, let wanted):
       "\(source.text): expected \(wanted), found \(quoted(token))"

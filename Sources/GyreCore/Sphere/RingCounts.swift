@@ -56,13 +56,14 @@ struct RingCounts {
 
 /// What is left of a ring's share beside its whole part.
 private struct RingRemainder {
-  /// In units of 2^-64, wrong by at most `error`.
+  /// In units of 2^-64.
   let rest: UInt64
   let ring: UInt32
 
-  /// A share is below 2^30, and wrong by 2^54 units of its 128 bits (two sines by 2^52 and twice the error of
-  /// their argument, two products): less than 2^-44, and one unit that is cut off.
-  static let error: UInt64 = 1 << 20 + 1
+  /// By how many units the rest beside a whole part may be wrong: the share by 2^54 units of its 128 bits (two sines
+  /// by 2^52 and twice the error of their argument, two products), that is 2^-73 of it, less than (whole + 1)·2^-9
+  /// units; and one unit is cut off.
+  static func error(beside whole: UInt32) -> UInt64 { UInt64(whole >> 9) + 2 }
 }
 
 /// The rings' shares of the points.
@@ -93,12 +94,14 @@ private struct RingShares {
   /// Whether the ring of the first remainder gets one of the points that are left before that of the second does.
   func precedes(_ first: RingRemainder, _ second: RingRemainder, _ wholes: [UInt32]) -> Bool {
     let difference = first.rest > second.rest ? first.rest - second.rest : second.rest - first.rest
-    if difference > 2 * RingRemainder.error { return first.rest > second.rest }
+    let (whole, otherWhole) = (wholes[Int(first.ring)], wholes[Int(second.ring)])
+    let error = RingRemainder.error(beside: whole) + RingRemainder.error(beside: otherWhole)
+    if difference > error { return first.rest > second.rest }
     if first.ring == second.ring { return false }
     let order = RemainderFormula(
       first: RingShareFormula(points: points, rings: rings, ring: Int(first.ring)),
       second: RingShareFormula(points: points, rings: rings, ring: Int(second.ring)),
-      difference: Int(wholes[Int(first.ring)]) - Int(wholes[Int(second.ring)])
+      difference: Int(whole) - Int(otherWhole)
     ).sign()
     return order == 0 ? first.ring > second.ring : order > 0
   }

@@ -20,6 +20,9 @@ public struct SphereRotation: Sendable {
   /// The turns that are left, no two in a row about the same axis, and none a whole number of turns.
   package private(set) var turns: [(axis: SphereAxis, angle: Arc)] = []
 
+  /// How many turns, of those that are left, the command line takes: each makes balls larger.
+  package static let mostTurns = 100
+
   /// No turn.
   public init() {}
 

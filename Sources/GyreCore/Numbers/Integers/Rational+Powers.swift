@@ -60,13 +60,15 @@ extension Integer {
 
 extension Ball {
   /// The power with a whole exponent >= 0, by squaring. Its relative error is about the exponent times that of
-  /// the base.
+  /// the base; unknown where that leaves nothing of a power. (Its error would go on to be squared, until even the
+  /// exponent of the ball overflows.)
   package func raised(to exponent: Integer, _ precision: Precision) -> Self {
     let bits = exponent.magnitude
     var result = Self(.one, precision)
     for place in stride(from: bits.bitWidth - 1, through: 0, by: -1) {
       result = result * result
       if bits.bit(place) { result = result * self }
+      if result.sign == nil { return Self(.one, precision).divided(by: Self(.zero, precision)) }
     }
     return result
   }
