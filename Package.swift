@@ -11,7 +11,9 @@ let package = Package(
   targets: [
     .target(
       name: "GyreCore",
-      exclude: ["Numbers", "Numbers/Functions", "Sphere/Statistics", "Wheel"].map { "\($0)/README.md" },
+      exclude: [
+        "Numbers", "Numbers/Functions", "Wheel", "Sphere", "Sphere/Statistics", "Push", "Picking",
+      ].map { "\($0)/README.md" },
       // `squareRoot()` is one instruction, but the compiler adds a call of `sqrt` for arguments below 0.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "GyreCLI", dependencies: ["GyreCore"]),

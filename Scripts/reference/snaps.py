@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from exact import Refused
 from failing_records import Failing
 from random_arguments import accepted_arguments, frames_arguments, inserted
+from random_lines import Lines
 from random_records import Writer
 from random_rotations import Rotations
 from snap import Snap
-
-COMMENTS = (b"", b"", b"   ", b"#", b"# a comment", b"#1,2,3", b"\t", "# ünï".encode())
 
 
 @dataclass
@@ -53,28 +52,12 @@ class Records:
         self.random, self.plain = random, plain
         self.rotations = Rotations(random, snap)
         self.writer = Writer(random, snap, plain)
-        self.failing = Failing(random, snap, plain)
-        self.bad_share = random.choice((0, 0, 0.05, 0.2))
-        self.comment_share = 0 if plain else random.choice((0, 0, 0.05))
+        self.lines = Lines(random, self.good_line, Failing(random, snap, plain).line, plain)
 
     def data(self, size):
         """The bytes of the file."""
-        random = self.random
-        lines = []
-        for _ in range(size):
-            if random.random() < self.comment_share:
-                lines.append(random.choice(COMMENTS))
-            if random.random() < self.bad_share:
-                lines.append(self.failing.line())
-            else:
-                lines.append(self.good_line().encode())
-        end = b"\n" if self.plain else random.choice((b"\n", b"\n", b"\n", b"\r\n"))
-        mark = b"" if self.plain else random.choice((b"", b"", b"", b"\xef\xbb\xbf"))
-        return mark + end.join(lines) + (end if random.random() < 0.9 else b"")
+        return self.lines.data(size)
 
     def good_line(self):
         """A record, sometimes with blanks round it."""
-        text = self.writer.write(self.rotations.interesting())
-        if not self.plain and self.random.random() < 0.05:
-            text = self.random.choice((" {}", "{} ", "\t{}", "  {}\t", "{}   ")).format(text)
-        return text
+        return self.lines.padded(self.writer.write(self.rotations.interesting()))

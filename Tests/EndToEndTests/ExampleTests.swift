@@ -19,7 +19,8 @@ import Testing
   /// They work when pasted, and each is a golden command, which compares its output.
   @Test func helpExamples() throws {
     let golden = try EndToEnd.goldenCommands().map(\.line)
-    for help in [["--help"], ["sectors", "--help"]] {
+    for command in ["", "sectors", "sphere-layout", "pick", "push", "coords"] {
+      let help = command.isEmpty ? ["--help"] : [command, "--help"]
       let examples = try Self.examples(help)
       #expect(examples.count == 2)
       #expect(examples.filter { !golden.contains($0) } == [])
@@ -31,6 +32,8 @@ import Testing
     for group in [
       [["--help"], ["-h"], ["help"]],
       [["sectors", "--help"], ["sectors", "8", "-h", "?"], ["help", "sectors"]],
+      [["pick", "--help"], ["pick", "1,2", "-h", "?"], ["help", "pick"]],
+      [["push", "--help"], ["help", "push"]],
     ] {
       let results = try group.map { try Program.run($0) }
       let text = results[0].outputText

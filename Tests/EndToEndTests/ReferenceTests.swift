@@ -36,13 +36,53 @@ import Testing
     var rows: [String] = []
   }
 
-  @Test func snaps() throws {
+  /// Tables of arguments, records and rows, and how many runs they hold at least.
+  @Test(arguments: [("snap.tsv", 250), ("coords.tsv", 230)])
+  func records(_ table: String, _ least: Int) throws {
     var runs: [Run] = []
-    for row in try TableReader.rows("snap.tsv") {
+    for row in try TableReader.rows(table) {
       if runs.last?.arguments != row[0] { runs.append(Run(arguments: row[0])) }
       // A run with frames has one record, and a row for each frame.
       let isFrame = row[0].contains("--frames")
       if !isFrame || runs[runs.count - 1].records.isEmpty { runs[runs.count - 1].records.append(row[1]) }
+      runs[runs.count - 1].rows.append(row[2])
+    }
+    #expect(runs.count >= least)
+    let failures = EndToEnd.failures(runs) { run in
+      let input = Array(run.records.map { $0 + "\n" }.joined().utf8)
+      let result = try Program.run(
+        run.arguments.split(separator: " ").map(String.init) + ["--csv", "--no-header"], input: input)
+      let hasFailed = run.rows.contains { $0.last != "," && !run.arguments.contains("--frames") }
+      let printed = result.outputText.split(separator: "\n").map(String.init)
+      if result.exitStatus == (hasFailed ? 1 : 0) && printed == run.rows { return nil }
+      return "gyre \(run.arguments)\n\(run.records)\nexpected \(run.rows)\n\(result.description)"
+    }
+    #expect(failures == [])
+  }
+
+  @Test func layouts() throws {
+    var runs: [Run] = []
+    for row in try TableReader.rows("sphere-layout.tsv") {
+      if runs.last?.arguments != row[0] { runs.append(Run(arguments: row[0])) }
+      runs[runs.count - 1].rows.append(row[1])
+    }
+    #expect(runs.count >= 450)
+    let failures = EndToEnd.failures(runs) { run in
+      let result = try Program.run(
+        run.arguments.split(separator: " ").map(String.init) + ["--csv", "--no-header"])
+      let printed = result.outputText.split(separator: "\n").map(String.init)
+      if result.exitStatus == 0 && printed == run.rows { return nil }
+      return "gyre \(run.arguments)\nexpected \(run.rows)\n\(result.description)"
+    }
+    #expect(failures == [])
+  }
+
+  @Test func pushes() throws {
+    var runs: [Run] = []
+    for row in try TableReader.rows("push.tsv") {
+      if runs.last?.arguments != row[0] { runs.append(Run(arguments: row[0])) }
+      // A record may have several rows.
+      if runs[runs.count - 1].records.last != row[1] { runs[runs.count - 1].records.append(row[1]) }
       runs[runs.count - 1].rows.append(row[2])
     }
     #expect(runs.count >= 250)
@@ -50,7 +90,7 @@ import Testing
       let input = Array(run.records.map { $0 + "\n" }.joined().utf8)
       let result = try Program.run(
         run.arguments.split(separator: " ").map(String.init) + ["--csv", "--no-header"], input: input)
-      let hasFailed = run.rows.contains { $0.last != "," && !run.arguments.contains("--frames") }
+      let hasFailed = run.rows.contains { $0.last != "," }
       let printed = result.outputText.split(separator: "\n").map(String.init)
       if result.exitStatus == (hasFailed ? 1 : 0) && printed == run.rows { return nil }
       return "gyre \(run.arguments)\n\(run.records)\nexpected \(run.rows)\n\(result.description)"

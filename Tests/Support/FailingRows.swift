@@ -15,6 +15,9 @@ public struct FailingRows: CustomStringConvertible {
     if first.count < 10 { first.append(row()) }
   }
 
+  /// How many checks there were.
+  public var checksDone: Int { checks }
+
   /// Whether there were checks at all and none of them failed.
   public var allHold: Bool { checks > 0 && failures == 0 }
 

@@ -76,12 +76,12 @@ public enum Program {
   ///
   /// `nil` where the system does not say.
   public static func peakMemory(
-    of arguments: [String], interval: Int = 1 << 20
+    of arguments: [String], input: [UInt8] = [], interval: Int = 1 << 20
   ) throws -> (result: ProgramResult, bytes: Int?) {
     var peak: Int?
     var next = 0
     let result = try ChildProcess(path, arguments, ownEnvironment)
-      .finish(input: [], seconds: 600) { identifier, count in
+      .finish(input: input, seconds: 600) { identifier, count in
         if count < next { return }
         next = count + interval
         guard let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),

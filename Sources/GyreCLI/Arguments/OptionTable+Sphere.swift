@@ -3,25 +3,25 @@ extension OptionTable {
   static let sphere: [Option] = [
     Option(
       name: "--labels", value: "A,…", summary: "names of the points", conflicts: ["--labels-file"],
-      commands: sphereCommands),
+      commands: pointCommands),
     Option(
       name: "--labels-file", value: "FILE",
       summary: "the same from a file, one a line (blank lines are skipped)",
-      commands: sphereCommands),
+      commands: pointCommands),
     Option(
       name: "--method", value: "rings|fibonacci|spiral|equal-area",
-      summary: "how the points are spread; default rings", commands: sphereCommands),
+      summary: "how the points are spread; default rings", commands: pointCommands),
     Option(
       name: "--rings", value: "R",
       summary:
         "with --method rings: how many, 1 to 10000000; default the integer nearest to sqrt(pi·COUNT)/2",
-      commands: sphereCommands),
+      commands: pointCommands),
     Option(
       name: "--phase", value: "none|half",
       summary: "with --method rings: every other ring starts half a step on (half); default none",
-      commands: sphereCommands),
+      commands: pointCommands),
     Option(
-      name: "--radius", value: "R", summary: "of the sphere, > 0; default 1", commands: sphereCommands),
+      name: "--radius", value: "R", summary: "of the sphere, > 0; default 1", commands: pointCommands),
     Option(
       name: "--from", value: "xyz|ry|rx",
       summary: "what a record is: x,y,z or r,ry,rxz or r,rx,ryz; default xyz",
@@ -29,7 +29,7 @@ extension OptionTable {
     Option(
       name: "--turn", value: "x:ANGLE,y:ANGLE,…",
       summary: "then turn about these axes, one after the other (about x ryz grows, about y rxz)",
-      commands: sphereCommands + ["coords"]),
+      commands: pointCommands + ["coords"]),
     Option(name: "--spherical", summary: "add ry, rxz, rx and ryz", commands: sphereCommands),
     Option(
       name: "--perspective", value: "P",

@@ -1,15 +1,17 @@
 /// The one table of options: the source of the parser, `--help` and the suggestions.
 enum OptionTable {
   static let wheelCommands = ["sectors", "snap"]
-  static let recordCommands = ["snap", "coords"]
+  static let recordCommands = ["snap", "pick", "coords", "push"]
   static let sphereCommands = ["sphere-layout"]
+  /// Those that lay points out.
+  static let pointCommands = ["sphere-layout", "pick"]
 
   /// The options that a command takes, in the order of its help.
   static func taken(by command: String) -> [Option] {
     all.filter { $0.isTaken(by: command) }
   }
 
-  static let all = wheel + snap + sphere + records + output
+  static let all = wheel + snap + sphere + pick + push + records + output
 
   /// What a wheel is.
   static let wheel: [Option] = [

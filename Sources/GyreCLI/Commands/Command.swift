@@ -18,14 +18,18 @@ enum Command: String, CaseIterable, Sendable {
   case sectors
   case snap
   case sphereLayout = "sphere-layout"
+  case pick
   case coords
+  case push
 
   var description: CommandDescription {
     switch self {
     case .sectors: SectorsCommand.description
     case .snap: SnapCommand.description
     case .sphereLayout: SphereLayoutCommand.description
+    case .pick: PickCommand.description
     case .coords: CoordsCommand.description
+    case .push: PushCommand.description
     }
   }
 
@@ -39,7 +43,9 @@ enum Command: String, CaseIterable, Sendable {
     case .sphereLayout:
       arguments.isGiven("--stats")
         ? try SphereStatsCommand(arguments).run() : try SphereLayoutCommand(arguments).run()
+    case .pick: try PickCommand(arguments).run()
     case .coords: try CoordsCommand(arguments).run()
+    case .push: try PushCommand(arguments).run()
     }
   }
 

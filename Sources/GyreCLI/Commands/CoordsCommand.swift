@@ -6,12 +6,13 @@ struct CoordsCommand: Sendable {
     name: "coords", operands: "[A,B,C...]", summary: "convert coordinates of points in space",
     examples: ["gyre coords 0,3,2", "gyre coords --from ry 1,60deg,90deg --turn x:30deg --unit deg --json"],
     details: """
-      Records are read from the operands, from --input, or from standard input, one a line; fields are separated
-      by a comma or blanks; blank lines and lines that begin with # are skipped. A record that fails keeps its
-      place in the output (in csv and tsv with the reason in a last column, error), and the exit status is 1.
-      x is to the right, y down, z towards the viewer; ry is the angle to the y axis, rxz that of the projection
-      on the xz plane to the z axis; rx and ryz are the same with x and y changed. On a pole the angle of the
-      projection is 0; the origin has no angles.
+      Records are read from the operands, from --input, or from standard input, one a line; fields are
+      separated by a comma or blanks; blank lines and lines that begin with # are skipped. A record that
+      fails keeps its place in the output (in csv and tsv with the reason in a last column, error), and
+      the exit status is 1.
+      x is to the right, y down, z towards the viewer; ry is the angle to the y axis, rxz that of the
+      projection on the xz plane to the z axis; rx and ryz are the same with x and y changed. On a pole
+      the angle of the projection is 0; the origin has no angles.
       """,
     fields: [
       Field(name: "x", kind: .number, summary: "to the right"),
@@ -40,6 +41,7 @@ struct CoordsCommand: Sendable {
   private let source: RecordSource
   private let form: Form
   private let rotation: SphereRotation
+  private let fast: FastTurning
   private let values: [Value]
 
   init(_ arguments: ParsedArguments) throws {
@@ -48,6 +50,7 @@ struct CoordsCommand: Sendable {
     let forms: [(String, Form)] = [("xyz", .cartesian), ("ry", .polar(.y)), ("rx", .polar(.x))]
     form = try arguments.choice("--from", forms) ?? .cartesian
     rotation = try arguments.turns("--turn", output.unit)
+    fast = FastTurning(rotation)
     values = output.layout.columns.compactMap { Value(rawValue: $0.field.name) }
   }
 
@@ -57,8 +60,16 @@ struct CoordsCommand: Sendable {
       command: command.name, unit: output.unit.name, entries: { [] }, records: command.records)
     return try output.answer(document, source, inOrder: false) { (line, rows) throws(RecordError) in
       let point = try point(&line)
+      let fastPoint = point.isOrigin ? nil : fast.point(point)
       try rows.row { (row) throws(RecordError) in
-        for value in values { try write(value, of: point, to: &row) }
+        for value in values {
+          // What fast balls do not decide is computed exactly.
+          if let number = fastPoint.flatMap({ fastNumber(value, of: $0) }) {
+            try row.finite(number)
+          } else {
+            try write(value, of: point, to: &row)
+          }
+        }
       }
     }
   }
@@ -78,6 +89,20 @@ struct CoordsCommand: Sendable {
         axis: axis, radius: radius, colatitude: colatitude, azimuth: azimuth, rotation: rotation)
       guard let point else { throw RecordError(.negativeRadius, field: 1) }
       return point
+    }
+  }
+
+  private func fastNumber(_ value: Value, of point: FastPoint) -> Double? {
+    let unit = output.unit
+    switch value {
+    case .x: return point.vector.x.rounded
+    case .y: return point.vector.y.rounded
+    case .z: return point.vector.z.rounded
+    case .r: return nil
+    case .ry: return point.colatitude(about: .y, in: unit)
+    case .rxz: return point.azimuth(about: .y, in: unit)
+    case .rx: return point.colatitude(about: .x, in: unit)
+    case .ryz: return point.azimuth(about: .x, in: unit)
     }
   }
 

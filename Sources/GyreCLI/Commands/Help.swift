@@ -64,7 +64,7 @@ enum Help {
       line = margin
     }
     for word in summary.split(separator: " ") {
-      if line.count + word.count > 100 {
+      if line.count + 1 + word.count > 100 {
         lines.append(line)
         line = margin
       }

@@ -9,9 +9,10 @@ struct SphereLayoutCommand: Sendable {
       "gyre sphere-layout 6 --method fibonacci --radius 150 --turn y:30deg --perspective 500",
     ],
     details: """
-      COUNT is the number of points, 1 to 1000000000. It is given unless --labels or --labels-file say how
-      many there are. x is to the right, y down, z towards the viewer; ry is the angle to the y axis, rxz that of
-      the projection on the xz plane to the z axis; rx and ryz are the same with x and y changed.
+      COUNT is the number of points, 1 to 1000000000. It is given unless --labels or --labels-file say
+      how many there are. x is to the right, y down, z towards the viewer; ry is the angle to the y axis,
+      rxz that of the projection on the xz plane to the z axis; rx and ryz are the same with x and y
+      changed.
       A json document also has: count, method, radius, and perspective and center where given.
       With --stats there is one record instead, for at most 100000 points (the array in json: stats). Its fields
       are count, min_separation (the smallest angle between two points), first, second (which two),
@@ -61,7 +62,9 @@ struct SphereLayoutCommand: Sendable {
 
   func run() throws -> Int32 {
     points.findOrder(threads: options.threads)
-    try options.write(sphere.document(SphereLayoutCommand.description, options), slice) { index, row in points.write(index, to: &row) }
+    try options.write(sphere.document(SphereLayoutCommand.description, options), slice) { index, row in
+      points.write(index, to: &row)
+    }
     return ExitStatus.success
   }
 

@@ -12,12 +12,21 @@ struct SphereOptions: Sendable {
   /// Whether the vanishing point is given.
   let hasCenter: Bool
 
-  /// - Parameter unit: the unit of angles without a suffix.
-  init(_ arguments: ParsedArguments, unit: AngleUnit) throws {
+  /// - Parameters:
+  ///   - unit: the unit of angles without a suffix.
+  ///   - countOption: the option that says how many points there are; without one the first operand does.
+  init(_ arguments: ParsedArguments, unit: AngleUnit, countOption: String? = nil) throws {
     let labels = try ListOptions.labels(arguments)?.0
     self.labels = labels
-    let count = if let labels { labels.count } else { try SphereOptions.count(arguments) }
-    try SphereOptions.requireNoMoreOperands(arguments, hasCount: labels == nil)
+    let count: Int
+    if let labels {
+      count = labels.count
+    } else if let countOption {
+      count = try arguments.whole(countOption, in: 1...SphereOptions.mostOnTheSpot) ?? 1
+    } else {
+      count = try SphereOptions.count(arguments)
+    }
+    if countOption == nil { try SphereOptions.requireNoMoreOperands(arguments, hasCount: labels == nil) }
     let (method, name) = try SphereOptions.method(arguments)
     self.method = name
     let radius =
@@ -31,6 +40,9 @@ struct SphereOptions: Sendable {
     projection = try SphereOptions.projection(arguments, radius: radius)
     hasCenter = arguments.isGiven("--center")
   }
+
+  /// The most points that are held in memory.
+  private static let mostOnTheSpot = 10_000_000
 
   private static func count(_ arguments: ParsedArguments) throws(UsageError) -> Int {
     guard let operand = arguments.operands.first else {

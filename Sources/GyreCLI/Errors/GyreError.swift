@@ -58,10 +58,18 @@ enum UsageError: GyreError, Equatable, Sendable {
   /// A wheel that can't be; `value` is what was given, as messages show it.
   case wheel(WheelError, Source, value: String)
   case sphereLayout(SphereLayoutError)
+  /// Neither a layout nor what one would be made of is given.
+  case layoutMissing
+  /// Labels laid out on the spot have no size.
+  case sizeMissing
+  /// A layout that can't be read.
+  case layout(file: String, ByteReader.Place, LayoutFault)
   /// The points that are printed have no statistics.
   case sphereStatistics(SphereStatisticsError)
   /// An option is for layouts of at most so many points.
   case tooManyPoints(_ option: String, most: Int)
+  /// A push that can't be; `value` is what was given, as messages show it.
+  case push(PushError, Source, value: String)
   /// A value that is a number, but not one that the option takes.
   case outOfRange(Source, Bytes, wanted: String)
   /// A text that is not what the option takes.

@@ -57,8 +57,13 @@ extension UsageError {
       "\(first) has \(firstCount) and \(second) has \(secondCount): they must agree in number"
     case .wheel(let error, let source, let value): "\(source.text): \(error.message(value))"
     case .sphereLayout(let error): error.message
+    case .layoutMissing: "no labels: give --layout FILE, --count N, --labels A,… or --labels-file FILE"
+    case .sizeMissing: "the labels have no size: give --size W,H"
+    case .layout(let file, let place, let fault):
+      "\(fileName(file)):\(place.line):\(place.column): \(fault.message)"
     case .sphereStatistics(let error): "--stats: \(error.message)"
     case .tooManyPoints(let option, let most): "\(option) is for at most \(most) points"
+    case .push(let error, let source, let value): "\(source.text): \(error.message(value))"
     case .expected(let source, let token, let wanted):
       "\(source.text): expected \(wanted), found \(quoted(token))"
     case .outOfRange(let source, let token, let wanted):
@@ -145,6 +150,19 @@ extension SphereLayoutError {
     case .countOutOfRange(let count): "\(count) points; there can be 1 to \(SphereLayout.maximumCount)"
     case .ringsOutOfRange(let count): "\(count) rings; there can be 1 to \(SphereLayout.maximumRings)"
     case .radiusNotPositive: "the radius is not greater than 0"
+    }
+  }
+}
+
+extension PushError {
+  /// - Parameter value: what was given, in quotes.
+  fileprivate func message(_ value: String) -> String {
+    switch self {
+    case .sizeNotPositive: "\(value): width and height must be greater than 0"
+    case .densityNotPositive, .divisorNotPositive: "\(value) is not greater than 0"
+    case .elasticityOutOfRange: "\(value) is not from 0 to 1"
+    case .viewLargerThanBounds: "the view is larger than \(value)"
+    case .viewOutsideBounds: "the view does not lie within \(value) from the start"
     }
   }
 }

@@ -21,7 +21,7 @@ struct RecordSource: Sendable {
       }
     }
     if operands.isEmpty && (file ?? Bytes("-".utf8)) == Bytes("-".utf8),
-      let option = ["--labels-file", "--weights-file"].first(where: {
+      let option = ["--labels-file", "--weights-file", "--layout"].first(where: {
         arguments.values[$0] == Bytes("-".utf8)
       })
     {

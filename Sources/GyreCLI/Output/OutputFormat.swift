@@ -34,6 +34,8 @@ struct Field: Equatable, Sendable {
   let summary: String
   /// Whether a table shows it without being asked.
   var isInTables = true
+  /// The least width in a table of words that are longer than the name.
+  var width = 0
   /// The options of which one must be given for the field to exist; none for a field that always does.
   var needs: [String] = []
 }

@@ -143,6 +143,17 @@ extension OutputOptions {
     return escaped
   }
 
+  /// The same for many labels, some of which may be missing.
+  mutating func escape(_ labels: TextTable) -> TextTable {
+    let escaped = TextTable()
+    for index in 0..<labels.count {
+      let text = labels[index].map { layout.escaped(Bytes($0)) }
+      layout.longestLabel = max(layout.longestLabel, text?.count ?? 0)
+      escaped.append(text)
+    }
+    return escaped
+  }
+
   /// Writes a run of the records of these indices, which can't fail.
   func write(
     _ document: Document, _ indices: Range<Int>, _ row: @escaping RowStream.Values
@@ -154,15 +165,18 @@ extension OutputOptions {
 
   /// Answers the records of a run, and returns the exit status.
   ///
-  /// - Parameter inOrder: whether one record must be answered before the next.
+  /// - Parameters:
+  ///   - inOrder: whether one record must be answered before the next.
+  ///   - mostRows: how many rows a record may have.
   func answer(
-    _ document: Document, _ source: RecordSource, inOrder: Bool, _ answer: @escaping RecordStream.Answer
+    _ document: Document, _ source: RecordSource, inOrder: Bool, mostRows: Int = 1,
+    _ answer: @escaping RecordStream.Answer
   ) throws(FileError) -> Int32 {
     let reader = try source.lines()
     let failures = FailureReport(command: document.command, file: source.fileName)
     let stream = RecordStream(
       layout: layout, unit: unit, threads: inOrder ? 1 : threads, stopsAtFailure: source.stopsAtFailure,
-      skippedLines: source.skippedLines)
+      skippedLines: source.skippedLines, rowsPerRecord: mostRows)
     try write(document) { (sink) throws(FileError) in
       if let reader {
         try stream.answer(lines: reader, to: sink, failures, answer)

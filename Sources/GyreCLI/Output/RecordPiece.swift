@@ -2,7 +2,7 @@ import GyreCore
 
 /// A run of records answered by one thread: their rows, and what failed.
 final class RecordPiece: @unchecked Sendable {
-  let rows = ByteBuffer()
+  let rows: ByteBuffer
   private(set) var failures = Failures()
   private let lines = ByteBuffer()
   private var firstLine = 1
@@ -26,7 +26,10 @@ final class RecordPiece: @unchecked Sendable {
     }
   }
 
-  init(_ layout: RowLayout, _ unit: AngleUnit, _ stopsAtFailure: Bool) {
+  /// - Parameter rowsPerRecord: the most rows of a record. Where there are several, all that one can need is asked
+  ///   for at once: memory that is not touched costs nothing, while a buffer that grows is there twice.
+  init(_ layout: RowLayout, _ unit: AngleUnit, _ stopsAtFailure: Bool, rowsPerRecord: Int = 1) {
+    rows = rowsPerRecord == 1 ? ByteBuffer() : ByteBuffer(capacity: layout.longestRow * rowsPerRecord)
     writer = RowWriter(layout, to: rows)
     self.unit = unit
     self.stopsAtFailure = stopsAtFailure

@@ -16,16 +16,19 @@ struct RecordStream: Sendable {
   let stopsAtFailure: Bool
   /// Lines that are passed over at the start.
   let skippedLines: Int
+  /// How many rows a record may have; those of one record are held together, because it may still fail.
+  var rowsPerRecord = 1
 
   private static let mostBytesPerBatch = 24 << 10
   /// The shortest records, of two bytes, have rows a hundred times as long; this keeps them below 16 MiB.
   private static let mostBytesHeld = 48 << 10
+  private static let mostRowsHeld = 4096
 
   /// Answers the operands.
   func answer(
     operands: [Bytes], to sink: RowSink, _ failures: FailureReport, _ answer: Answer
   ) throws(FileError) {
-    let piece = RecordPiece(layout, unit, stopsAtFailure)
+    let piece = RecordPiece(layout, unit, stopsAtFailure, rowsPerRecord: rowsPerRecord)
     for (index, operand) in operands.enumerated() {
       operand.withUnsafeBufferPointer { piece.answer(record: $0, number: index + 1, answer) }
     }
@@ -37,10 +40,13 @@ struct RecordStream: Sendable {
   func answer(
     lines reader: LineReader, to sink: RowSink, _ failures: FailureReport, _ answer: @escaping Answer
   ) throws(FileError) {
-    let count = Process.threadCount(threads)
+    let count = max(1, min(Process.threadCount(threads), RecordStream.mostRowsHeld / max(1, rowsPerRecord)))
+    let mostBytes = min(RecordStream.mostBytesPerBatch, RecordStream.mostBytesHeld / count)
     let job = Job(
-      reader: reader, bytes: min(RecordStream.mostBytesPerBatch, RecordStream.mostBytesHeld / count),
-      pieces: (0..<count).map { _ in RecordPiece(layout, unit, stopsAtFailure) }, stream: self, sink: sink,
+      reader: reader, bytes: max(1, mostBytes / max(1, rowsPerRecord)),
+      pieces: (0..<count).map { _ in
+        RecordPiece(layout, unit, stopsAtFailure, rowsPerRecord: rowsPerRecord)
+      }, stream: self, sink: sink,
       failures: failures, answer: answer)
     try OrderedWork(job, threads: count).run()
   }

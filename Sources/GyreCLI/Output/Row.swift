@@ -115,6 +115,17 @@ struct Row {
     }
   }
 
+  /// A word that needs no escaping, and is a string in json.
+  mutating func name(_ text: StaticString) {
+    guard format == .json || format == .jsonl else { return word(text) }
+    cell { output in
+      output.pointee = UInt8(ascii: "\"")
+      (output + 1).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+      output[text.utf8CodeUnitCount + 1] = UInt8(ascii: "\"")
+      return text.utf8CodeUnitCount + 2
+    }
+  }
+
   private mutating func word(_ text: StaticString) {
     cell { output in
       output.update(from: text.utf8Start, count: text.utf8CodeUnitCount)

@@ -76,7 +76,7 @@ struct RowLayout: Sendable {
       case .full: max(field.name.utf8.count, 24)
       case .decimals(let count): max(field.name.utf8.count, count + 5)
       }
-    case .word: isLast ? 0 : field.name.utf8.count
+    case .word: isLast ? 0 : max(field.name.utf8.count, field.width)
     case .label: 0
     }
   }

@@ -11,8 +11,7 @@ package final class FastLayout: @unchecked Sendable {
   private let inverseCount: FastBall
   /// √(π·N)
   private let spiral: FastBall
-  /// The turns. Plain memory, because an array's count of references would be fought over by threads.
-  private let turns: UnsafeMutableBufferPointer<(axis: SphereAxis, sine: FastBall, cosine: FastBall)>
+  private let rotation: FastRotation
   private let collars: UnsafeMutableBufferPointer<FastCollar>
 
   package init(_ layout: SphereLayout) {
@@ -23,10 +22,7 @@ package final class FastLayout: @unchecked Sendable {
     let total = FastBall(Integer(layout.count))
     inverseCount = FastBall.one.divided(by: total)
     spiral = (total * .pi()).squareRoot
-    let balls =
-      layout.rotation.balls(FastPrecision()) as [(axis: SphereAxis, sine: FastBall, cosine: FastBall)]
-    turns = .allocate(capacity: balls.count)
-    _ = turns.initialize(from: balls)
+    rotation = FastRotation(layout.rotation)
     if case .equalArea(let partition, _) = places {
       collars = FastCollar.collars(of: partition)
     } else {
@@ -35,7 +31,7 @@ package final class FastLayout: @unchecked Sendable {
   }
 
   deinit {
-    turns.deallocate()
+    rotation.deallocate()
     collars.deallocate()
   }
 
@@ -44,8 +40,7 @@ package final class FastLayout: @unchecked Sendable {
   package func vector(of index: Int) -> SphereVector<FastBall> {
     var vector = unitVector(of: index)
     if !isUnit { vector = vector.scaled(by: radius) }
-    for turn in turns { vector = vector.turned(about: turn.axis, sine: turn.sine, cosine: turn.cosine) }
-    return vector
+    return rotation.turning(vector)
   }
 
   @inline(__always)
@@ -58,7 +53,10 @@ package final class FastLayout: @unchecked Sendable {
     case .spiral:
       let (sine, cosine) = evenHeight(index)
       let angle = FastBall.angle(sine: sine, cosine: cosine) * spiral
-      let (across, ahead) = angle.sineAndCosine()
+      let turns = angle.quarterTurns
+      let (across, ahead) = (
+        FastBall.sine(of: turns, isCosine: false), FastBall.sine(of: turns, isCosine: true)
+      )
       return SphereVector(x: sine * across, y: cosine, z: sine * ahead)
     case .rings(let bands, let isStaggered):
       let (ring, place) = bands.place(of: index)

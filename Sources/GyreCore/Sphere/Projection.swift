@@ -11,6 +11,14 @@ public struct Projection: Sendable {
   /// See `centerX`.
   public let centerY: Rational
 
+  /// Parallel projection about (0, 0).
+  public static let parallel = Projection(distance: nil, center: (.zero, .zero))
+
+  private init(distance: Rational?, center: (x: Rational, y: Rational)) {
+    self.distance = distance
+    (centerX, centerY) = center
+  }
+
   /// A projection; `nil` where the distance is not > 0.
   public init?(distance: Rational? = nil, centerX: Rational = .zero, centerY: Rational = .zero) {
     if let distance, distance.signum <= 0 { return nil }
@@ -100,13 +108,19 @@ package struct ProjectionBalls<B: Ball>: Sendable {
     return distance.divided(by: distance - z)
   }
 
-  /// Where it is open whether a bound is passed, the ball of the unbounded value holds the bound too.
+  /// 2z/P + 1/2, but not less than 1/10 nor more than 1.
+  ///
+  /// Where it is open whether a bound is passed, the sum of the bound and the difference holds both (or is
+  /// unknown, as the difference is where too little is left of it).
   @inline(__always)
   private func alpha(at z: B) -> B {
     let half = one.scaled(byPowerOfTwo: -1)
     guard let distance else { return half }
     let alpha = z.scaled(byPowerOfTwo: 1).divided(by: distance) + half
-    if (alpha - tenth).sign == -1 { return tenth }
-    return (alpha - one).sign == 1 ? one : alpha
+    let (above, beyond) = (alpha - tenth, alpha - one)
+    guard let side = above.sign else { return tenth + above }
+    if side < 0 { return tenth }
+    guard let end = beyond.sign else { return one + beyond }
+    return end > 0 ? one : alpha
   }
 }

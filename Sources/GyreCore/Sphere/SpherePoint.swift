@@ -86,7 +86,7 @@ public struct SpherePoint: Sendable {
     rotation.turning(unturned(precision), precision)
   }
 
-  private func unturned<B: Ball>(_ precision: B.Precision) -> SphereVector<B> {
+  func unturned<B: Ball>(_ precision: B.Precision) -> SphereVector<B> {
     switch place {
     case .cartesian(let x, let y, let z):
       return SphereVector(x: B(x, precision), y: B(y, precision), z: B(z, precision))

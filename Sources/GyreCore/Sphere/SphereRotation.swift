@@ -14,7 +14,8 @@ public enum SphereAxis: Sendable {
 ///
 /// A turn about y makes rxz grow, one about x makes ryz grow (in CSS, `rotateY(ANGLE)` and `rotateX(-ANGLE)`).
 /// Turns about the same axis in a row are one turn, and whole turns are none, exactly: to turn there and back
-/// changes nothing.
+/// changes nothing. Half a turn about one axis, then any turn about the other, is the turn the other way round, then
+/// the half turn; so half turns are moved to the end, where they cancel.
 public struct SphereRotation: Sendable {
   /// The turns that are left, no two in a row about the same axis, and none a whole number of turns.
   package private(set) var turns: [(axis: SphereAxis, angle: Arc)] = []
@@ -32,10 +33,20 @@ public struct SphereRotation: Sendable {
 
   /// Turns on.
   public mutating func turn(about axis: SphereAxis, by angle: Arc) {
-    var angle = angle
-    if turns.last?.axis == axis, let last = turns.popLast() { angle = last.angle + angle }
-    if angle.radians.isZero && angle.turns.isWhole { return }
-    turns.append((axis, angle))
+    guard let last = turns.last else {
+      if !angle.isWholeTurns { turns.append((axis, angle)) }
+      return
+    }
+    if last.axis == axis {
+      turns.removeLast()
+      turn(about: axis, by: last.angle + angle)
+    } else if last.angle.isHalfTurn && !angle.isHalfTurn {
+      turns.removeLast()
+      turn(about: axis, by: -angle)
+      turn(about: last.axis, by: last.angle)
+    } else if !angle.isWholeTurns {
+      turns.append((axis, angle))
+    }
   }
 
   /// The angle, if all of it is a turn about `axis`.
@@ -43,4 +54,11 @@ public struct SphereRotation: Sendable {
     if turns.isEmpty { return .zero }
     return turns.count == 1 && turns[0].axis == axis ? turns[0].angle : nil
   }
+}
+
+extension Arc {
+  fileprivate var isWholeTurns: Bool { radians.isZero && turns.isWhole }
+
+  /// Half a turn and any number of whole ones.
+  fileprivate var isHalfTurn: Bool { radians.isZero && !turns.isWhole && (turns + turns).isWhole }
 }

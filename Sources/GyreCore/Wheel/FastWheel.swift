@@ -22,8 +22,7 @@ package final class FastWheel: @unchecked Sendable {
   /// Whether the sectors are equal and take up the whole circle, so that borders are evenly spaced for ever.
   private let isEven: Bool
   private let hasGap: Bool
-  /// 10^-k for as many decimals as a `PlainDecimal` has.
-  private let decimalUnits: UnsafeMutableBufferPointer<FastBall>
+  private let decimalUnits = DecimalUnits()
 
   package init(_ wheel: Wheel, unit: AngleUnit) {
     self.unit = unit
@@ -40,12 +39,6 @@ package final class FastWheel: @unchecked Sendable {
     let one = FastBall(.one)
     turnsPerUnit = one.divided(by: turn)
     sharesPerUnit = one.divided(by: halfShare * FastBall(Integer(2)))
-    // Plain memory: an array's count of references would be fought over by the threads.
-    decimalUnits = .allocate(capacity: PlainDecimal.maximumDigits + 1)
-    for index in decimalUnits.indices {
-      let power = FastBall(Integer.powerOfTen(UInt(index)))
-      decimalUnits.initializeElement(at: index, to: one.divided(by: power))
-    }
     firstBorder = FastBall(wheel.borderPosition(0), unit)
     hasGap = !wheel.gap.isZero
     isEven = wheel.shares.areEqual && wheel.circuitStart == wheel.borderPosition(0)

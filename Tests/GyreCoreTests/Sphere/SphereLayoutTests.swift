@@ -24,7 +24,7 @@ import Testing
   /// whose middle sums end in one half, were computed by hand from the definitions.
   @Test func countsOfParallels() throws {
     let rings: [(Int, [Int])] = [
-      (1, [1]), (2, [2]), (3, [2, 1]), (12, [3, 6, 3]), (28, [3, 7, 8, 7, 3]), (32, [4, 8, 9, 8, 3]),
+      (1, [1]), (2, [2]), (3, [2, 1]), (12, [3, 6, 3]), (28, [3, 7, 8, 7, 3]), (32, [3, 8, 10, 8, 3]),
       (36, [4, 9, 11, 9, 3]), (40, [3, 7, 10, 10, 7, 3]), (44, [3, 8, 11, 11, 8, 3]),
       (48, [3, 9, 12, 12, 9, 3]),
       (50, [3, 9, 13, 13, 9, 3]), (52, [3, 10, 13, 13, 10, 3]),
@@ -77,7 +77,14 @@ import Testing
     #expect(known.floor() == Integer(7) && computed.floor() == Integer(7))
   }
 
-  /// More rings than points: some stay empty. One ring: all lie on the equator.
+  /// More rings than points: those at the equator have one each, the upper ones first.
+  @Test func ringsThatStayEmpty() throws {
+    let layout = try SphereLayout(count: 16, method: .rings(30_011, isStaggered: false))
+    let rings = layout.map { ($0.colatitude(about: .y, in: .turn) ?? .nan) * 2 * 30_011 - 0.5 }
+    #expect(rings.map { $0.rounded() } == (14_997...15_012).map(Double.init))
+  }
+
+  /// One ring: all lie on the equator.
   @Test func anyNumberOfRings() throws {
     var failing = FailingRows()
     for count in [1, 2, 5, 100] {

@@ -96,6 +96,8 @@ import Testing
       for other in arcs {
         let rotation = SphereRotation([(.x, arc), (.y, other), (.x, .zero), (.y, -other), (.x, -arc)])
         failing.check(rotation.isIdentity, "\(arc), \(other)")
+        let halves = SphereRotation([(.x, .halfTurn), (.y, arc), (.x, degrees(-180)), (.y, arc)])
+        failing.check(halves.isIdentity, "half turns and \(arc)")
         let sum = SphereRotation([(.x, arc), (.y, .turn), (.x, other)])
         let total = sum.angle(onlyAbout: .x) ?? Arc(1, .radian)
         let difference = total - arc - other

@@ -154,5 +154,5 @@ import Testing
 
 extension Optional where Wrapped == Rational {
   /// The value, or another.
-  fileprivate func or(_ other: Rational) -> Rational { self ?? other }
+  func or(_ other: Rational) -> Rational { self ?? other }
 }

@@ -58,6 +58,10 @@ package protocol Ball: Sendable {
   /// -1, 0 or 1 where every number in the ball has that sign.
   var sign: Int? { get }
 
+  /// -1, 0 or 1 where every number in the ball is less than, the same as or greater than every one in the other:
+  /// the sign of the difference.
+  func order(_ other: Self) -> Int?
+
   /// The largest whole number not above, where it is the same for every number in the ball.
   var floor: Integer? { get }
 }
@@ -81,4 +85,9 @@ extension Ball {
     self =
       value.denominator == .one ? numerator : numerator.divided(by: Self(value.denominator, precision))
   }
+}
+
+extension Ball {
+  @inline(__always)
+  package func order(_ other: Self) -> Int? { (self - other).sign }
 }

@@ -38,6 +38,21 @@ extension FastBall {
     return isNegative ? -1 : 1
   }
 
+  /// For positive balls no difference is built: with significands from 2^127 - 2^61 to 2^128 + 2^61, exponents that are
+  /// more than one apart decide, and equal ones leave the significands to be compared.
+  @inline(__always)
+  package func order(_ other: FastBall) -> Int? {
+    let gap = exponent &- other.exponent
+    if isNegative || other.isNegative || significand == 0 || other.significand == 0 || gap.magnitude == 1 {
+      return (self - other).sign
+    }
+    if gap != 0 { return gap > 0 ? 1 : -1 }
+    let errors = UInt128(error &+ other.error)  // < 2^62
+    if significand > other.significand { return significand &- other.significand > errors ? 1 : nil }
+    let lead = other.significand &- significand
+    return lead > errors ? -1 : lead == 0 && errors == 0 ? 0 : nil
+  }
+
   /// Decided for magnitudes below 2^62, unless a whole number lies within the error.
   @inline(__always)
   package var floor: Integer? {

@@ -29,17 +29,9 @@ extension FastBall {
     let index = Int((guess + guess * square * square / 180) * 128 + 0.5)
     if index > 103 { return .unknown }  // not a unit vector
     if index == 0 { return sine.smallArcSine }
-    let row = 4 * index
-    let (tableSine, tableCosine) = (tableEntry(row), tableEntry(row + 2))
+    let (tableSine, tableCosine) = sineTableEntry(index)
     let anchor = FastBall(Integer(index)).scaled(byPowerOfTwo: -7)
     return anchor + (sine * tableCosine - cosine * tableSine).smallArcSine
-  }
-
-  private static func tableEntry(_ index: Int) -> FastBall {
-    let entry = UInt128(high: sineTable[index], low: sineTable[index + 1])
-    let zeros = entry.leadingZeroBitCount
-    return FastBall(
-      entry << UInt128(zeros), error: 1 << UInt64(zeros), exponent: -128 - zeros, isNegative: false)
   }
 
   /// The upper 53 bits or so of a ball below 2^63.
@@ -62,10 +54,7 @@ extension FastBall {
     let small = shift >= 39 ? 0 : top &>> UInt64(truncatingIfNeeded: 2 &* shift &- 14)
     let tail = FastBall(UInt128(FastBall.arcSineTail(small)), isNegative: false).scaled(byPowerOfTwo: -67)
     let square = self * self
-    let sixth = FastBall(
-      UInt128(high: 0xaaaa_aaaa_aaaa_aaaa, low: 0xaaaa_aaaa_aaaa_aaaa), error: 1, exponent: -130,
-      isNegative: false)
-    let result = self * (.one + square * (sixth + square * tail))
+    let result = self * (.one + square * (.sixth + square * tail))
     return .checked(
       result.significand, error: result.error &+ 1 &<< 32, exponent: result.exponent, isNegative: isNegative)
   }

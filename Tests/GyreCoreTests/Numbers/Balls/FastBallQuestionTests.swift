@@ -112,6 +112,24 @@ import Testing
     #expect(failing.allHold, "\(failing)")
   }
 
+  /// The order of two balls is that of the wide ones, also where they nearly touch; that of exact balls with the
+  /// same exponent is always decided.
+  @Test func orders() {
+    var random = SeededGenerator(seed: 64)
+    var failing = FailingRows()
+    for _ in 0..<20_000 * testScale {
+      let isExact = random.flip()
+      let (a, other) = random.fastBalls(isExact: isExact)
+      let b = random.flip() ? other : -other
+      let (order, wide) = (a.order(b), (a.widened() - b.widened()).sign)
+      failing.check(order == nil || order == wide, "\(a) \(b): \(order ?? 9), \(wide ?? 9)")
+      failing.check(!isExact || a.exponent != b.exponent || order != nil, "undecided: \(a) \(b)")
+      failing.check(order == (a - b).sign || order == nil || (a - b).isUnknown, "not the sign: \(a) \(b)")
+    }
+    failing.check(FastBall.zero.order(.zero) == 0 && FastBall.unknown.order(.zero) == nil, "zero")
+    #expect(failing.allHold, "\(failing)")
+  }
+
   private func checkAgainstWide(_ ball: FastBall, _ failing: inout FailingRows) {
     let wide = ball.widened()
     if let rounded = ball.rounded {

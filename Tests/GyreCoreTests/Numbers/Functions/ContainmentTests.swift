@@ -34,6 +34,14 @@ import Testing
     ("square root", -90...90, { a, _ in a.positive.squareRoot }, { a, _ in a.positive.squareRoot }),
     ("sine", -20...30, { a, _ in a.sineAndCosine().sine }, { a, _ in a.sineAndCosine().sine }),
     ("cosine", -20...30, { a, _ in a.sineAndCosine().cosine }, { a, _ in a.sineAndCosine().cosine }),
+    (
+      "quick sine", -20...30, { a, _ in .sine(of: a.quarterTurns, isCosine: false) },
+      { a, _ in a.sineAndCosine().sine }
+    ),
+    (
+      "quick cosine", -20...30, { a, _ in .sine(of: a.quarterTurns, isCosine: true) },
+      { a, _ in a.sineAndCosine().cosine }
+    ),
     ("arc tangent", -9...9, { .arcTangent($0, $1) }, { .arcTangent($0, $1) }),
     ("arc sine", -20...0, { a, _ in a.arcSine }, { a, _ in a.arcSine }),
     ("arc cosine", -20...0, { a, _ in a.arcCosine }, { a, _ in a.arcCosine }),

@@ -21,9 +21,17 @@ import Testing
       fast: { a, _ in a.squareRoot }, wide: { a, _ in a.squareRoot }),
     Row(
       name: "sine", bound: FastBall.sineError, arguments: { (octant(&$0), .unknown) },
-      fast: { a, _ in a.sineAndCosine().sine }, wide: { a, _ in a.sineAndCosine().sine }),
+      fast: { a, _ in .sine(of: QuarterTurns(quarters: 0, rest: a), isCosine: false) },
+      wide: { a, _ in a.sineAndCosine().sine }),
     Row(
       name: "cosine", bound: FastBall.sineError, arguments: { (octant(&$0), .unknown) },
+      fast: { a, _ in .sine(of: QuarterTurns(quarters: 0, rest: a), isCosine: true) },
+      wide: { a, _ in a.sineAndCosine().cosine }),
+    Row(
+      name: "precise sine", bound: FastBall.preciseSineError, arguments: { (octant(&$0), .unknown) },
+      fast: { a, _ in a.sineAndCosine().sine }, wide: { a, _ in a.sineAndCosine().sine }),
+    Row(
+      name: "precise cosine", bound: FastBall.preciseSineError, arguments: { (octant(&$0), .unknown) },
       fast: { a, _ in a.sineAndCosine().cosine }, wide: { a, _ in a.sineAndCosine().cosine }),
     Row(
       name: "arc tangent", bound: FastBall.arcTangentError,

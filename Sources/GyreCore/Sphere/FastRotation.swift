@@ -1,0 +1,36 @@
+/// A rotation by fast balls, made once for many points.
+///
+/// Plain memory, because an array's count of references would be fought over by threads; whoever makes one
+/// deallocates it.
+struct FastRotation: @unchecked Sendable {
+  private let turns: UnsafeMutableBufferPointer<(axis: SphereAxis, sine: FastBall, cosine: FastBall)>
+
+  init(_ rotation: SphereRotation) {
+    let balls = rotation.balls(FastPrecision()) as [(axis: SphereAxis, sine: FastBall, cosine: FastBall)]
+    turns = .allocate(capacity: balls.count)
+    _ = turns.initialize(from: balls)
+  }
+
+  func deallocate() { turns.deallocate() }
+
+  @inline(__always)
+  func turning(_ vector: SphereVector<FastBall>) -> SphereVector<FastBall> {
+    var vector = vector
+    for turn in turns { vector = vector.turned(about: turn.axis, sine: turn.sine, cosine: turn.cosine) }
+    return vector
+  }
+}
+
+/// Points that are all turned in the same way, by fast balls, for streams.
+package final class FastTurning: @unchecked Sendable {
+  private let rotation: FastRotation
+
+  package init(_ rotation: SphereRotation) { self.rotation = FastRotation(rotation) }
+
+  deinit { rotation.deallocate() }
+
+  /// Where the point is, which must have been made with the same rotation.
+  package func point(_ point: SpherePoint) -> FastPoint {
+    FastPoint(rotation.turning(point.unturned(FastPrecision())))
+  }
+}

@@ -1,0 +1,1 @@
+gyre coords 0,3,2

@@ -1,0 +1,1 @@
+gyre push 260,284 --center 160,284

@@ -1,0 +1,1 @@
+gyre sphere-layout 12

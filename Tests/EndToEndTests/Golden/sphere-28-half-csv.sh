@@ -1,0 +1,1 @@
+gyre sphere-layout 28 --phase half --csv

@@ -1,0 +1,1 @@
+gyre sphere-layout 7 --method equal-area --spherical --unit deg

@@ -1,0 +1,1 @@
+gyre sphere-layout --labels-file awkward-labels.txt --csv

@@ -1,0 +1,1 @@
+gyre sphere-layout 12 --method equal-area --stats --unit deg --json
