@@ -58,6 +58,8 @@ def cases(source):
     yield "octahedron", OCTAHEDRON
     yield "octahedron, lengths differ", [tuple(x * (k + 1) for x in point) for k, point in enumerate(OCTAHEDRON)]
     yield "octahedron, turned", turned(OCTAHEDRON, 0.3)
+    # Points that the program's own turn takes to a coordinate of exactly 0.
+    yield "askew of nothing", [(17060, 2520, 0), (0, -5880, 17060), (1, 2, 3), (-5, 1, 2)]
     yield "cube", CUBE
     yield "cube and octahedron", on_sphere(CUBE + OCTAHEDRON)
     yield "cube, turned", turned(on_sphere(CUBE), 0.7)

@@ -76,15 +76,20 @@ import Testing
 
   private func statistics(_ count: Int, _ method: SphereLayout.Method) throws -> SphereStatistics {
     let layout = try SphereLayout(count: count, method: method)
-    return try SphereStatistics(layout.map { SIMD3($0.x, $0.y, $0.z) })
+    let fast = FastLayout(layout)
+    let points = layout.indices.map { index in
+      let vector = fast.vector(of: index)
+      return SIMD3(
+        vector.x.rounded ?? layout[index].x, vector.y.rounded ?? layout[index].y,
+        vector.z.rounded ?? layout[index].z)
+    }
+    return try SphereStatistics(points)
   }
 
   /// Figures from the literature and from earlier programs, with the digits that they give.
   @Test func knownLayouts() throws {
     let rings = try statistics(1000, .rings(nil, isStaggered: false))
     #expect((rings.coveringRadius(in: .degree) - 4.8186).magnitude < 5e-5)
-    let spiral = try statistics(1000, .spiral)
-    #expect((spiral.energy() - 482576.584).magnitude < 5e-4)
     let separations: [(Int, SphereLayout.Method, Double, Double)] = [
       (1000, .spiral, 5.676, 5e-4), (1000, .equalArea, 6.0135, 5e-5), (1000, .fibonacci, 5.6043, 5e-5),
       (12, .equalArea, 61.7787, 5e-5),
@@ -94,6 +99,7 @@ import Testing
       let pair = try #require(statistics.closestPair)
       let found = statistics.separation(of: pair, in: .degree)
       #expect((found - expected).magnitude < margin, "\(count) points by \(method): \(found)")
+      if case .spiral = method { #expect((statistics.energy() - 482576.584).magnitude < 5e-4) }
     }
   }
 

@@ -6,7 +6,7 @@
 struct Directions: Sendable {
   /// The points as given.
   let points: [SIMD3<Double>]
-  /// All turned to the same other position; see `SphereVector.init(directionOf:)`.
+  /// All turned to the same other position; see `SphereVector.init(askew:)`.
   let balls: [FixedVector]
   let pairs: [DoubledVector]
 
@@ -15,9 +15,12 @@ struct Directions: Sendable {
   /// The directions of points that are finite and not the origin.
   init(_ points: [SIMD3<Double>]) {
     self.points = points
-    let vectors = points.map { SphereVector<FastBall>(directionOf: $0, FastPrecision()) }
-    balls = vectors.map(FixedVector.init)
-    pairs = vectors.map(DoubledVector.init)
+    balls = points.map { point in
+      let vector = FixedVector(along: SphereVector(askew: point, FastPrecision()))
+      let isOpen = vector.x.isOpen || vector.y.isOpen || vector.z.isOpen
+      return isOpen ? FixedVector(exactly: IntegerVector(point).askew) : vector
+    }
+    pairs = balls.map(DoubledVector.init)
   }
 
   /// Whether two points have exactly the same direction.
@@ -38,15 +41,15 @@ struct Directions: Sendable {
 
 /// A direction as the sum of two binary64 for each coordinate.
 ///
-/// Its coordinates are right to 2^-98: a ball's error is below 2^-99, and what the low parts cut off below 2^-104.
+/// Its coordinates are right to 2^-98: the balls' errors are below 2^-99, and what the low parts cut off is below
+/// 2^-104.
 struct DoubledVector: Sendable {
   let high: SIMD3<Double>
   /// Each part below 2^-52 of the high one.
   let low: SIMD3<Double>
 
-  /// The leading bits of a vector of unit length whose balls are right to 2^-99, which is so for
-  /// `init(directionOf:)`: sums of products, a root and a quotient leave less than 2^28 units of 2^-128.
-  init(_ vector: SphereVector<FastBall>) {
+  /// The leading bits of a vector of unit length.
+  init(_ vector: FixedVector) {
     let (x, y, z) = (vector.x.leadingPair, vector.y.leadingPair, vector.z.leadingPair)
     high = SIMD3(x.high, y.high, z.high)
     low = SIMD3(x.low, y.low, z.low)
@@ -63,37 +66,38 @@ struct DoubledVector: Sendable {
   }
 }
 
-extension FastBall {
+extension FixedBall {
   /// The upper 53 bits of the midpoint, and the next 53.
   fileprivate var leadingPair: (high: Double, low: Double) {
-    let upper = UInt64(truncatingIfNeeded: significand &>> 75)
-    let lower = UInt64(truncatingIfNeeded: significand &>> 22) & (1 << 53 - 1)
-    let sign: FloatingPointSign = isNegative ? .minus : .plus
+    let ball = exactMidpoint
+    let upper = UInt64(truncatingIfNeeded: ball.significand &>> 75)
+    let lower = UInt64(truncatingIfNeeded: ball.significand &>> 22) & (1 << 53 - 1)
+    let sign: FloatingPointSign = ball.isNegative ? .minus : .plus
     return (
-      Double(sign: sign, exponent: exponent + 75, significand: Double(upper)),
-      Double(sign: sign, exponent: exponent + 22, significand: Double(lower))
+      Double(sign: sign, exponent: ball.exponent + 75, significand: Double(upper)),
+      Double(sign: sign, exponent: ball.exponent + 22, significand: Double(lower))
     )
   }
 }
 
 extension SphereVector {
-  /// The vector of unit length in the direction of a finite point that is not the origin, turned to a position
-  /// askew of the axes.
+  /// A finite point that is not the origin, turned to a position askew of the axes, 18220 times as far out.
   ///
   /// Nothing that is asked depends on the position. But layouts are symmetric about the axes, and there coordinates
   /// of sums and products cancel to 0 exactly, of which a fast ball can't tell more than that it is unknown.
-  init(directionOf point: SIMD3<Double>, _ precision: B.Precision) {
+  init(askew point: SIMD3<Double>, _ precision: B.Precision) {
     let (x, y, z) = (
       B(exactly: point.x, precision), B(exactly: point.y, precision), B(exactly: point.z, precision)
     )
-    func sum(_ a: Int, _ b: Int, _ c: Int) -> B {
-      B(Integer(a), precision) * x + B(Integer(b), precision) * y + B(Integer(c), precision) * z
+    func sum(_ row: SIMD3<Int>) -> B {
+      B(Integer(row.x), precision) * x + B(Integer(row.y), precision) * y + B(Integer(row.z), precision) * z
     }
-    // The rotation of the quaternion (97, 31, -53, 71), times 18220.
-    self =
-      SphereVector(
-        x: sum(2520, -17060, -5880), y: sum(10488, 6216, -13540), z: sum(14684, -1512, 10680)
-      ).normalized
+    self.init(x: sum(askewRows.0), y: sum(askewRows.1), z: sum(askewRows.2))
+  }
+
+  /// The vector of unit length in the direction of the point, turned to that position.
+  init(directionOf point: SIMD3<Double>, _ precision: B.Precision) {
+    self = SphereVector(askew: point, precision).normalized
   }
 
   /// The vector over its length.
@@ -111,6 +115,19 @@ extension SphereVector {
   func cross(_ other: SphereVector) -> SphereVector {
     SphereVector(
       x: y * other.z - z * other.y, y: z * other.x - x * other.z, z: x * other.y - y * other.x)
+  }
+}
+
+/// The rotation of the quaternion (97, 31, -53, 71), times the square of its length.
+private var askewRows: (SIMD3<Int>, SIMD3<Int>, SIMD3<Int>) {
+  (SIMD3(2520, -17060, -5880), SIMD3(10488, 6216, -13540), SIMD3(14684, -1512, 10680))
+}
+
+extension IntegerVector {
+  /// The same as `SphereVector.init(askew:)`.
+  fileprivate var askew: IntegerVector {
+    func sum(_ row: SIMD3<Int>) -> Integer { x * Integer(row.x) + y * Integer(row.y) + z * Integer(row.z) }
+    return IntegerVector(x: sum(askewRows.0), y: sum(askewRows.1), z: sum(askewRows.2))
   }
 }
 

@@ -4,7 +4,7 @@ struct IntegerVector {
   let y: Integer
   let z: Integer
 
-  private init(x: Integer, y: Integer, z: Integer) {
+  init(x: Integer, y: Integer, z: Integer) {
     self.x = x
     self.y = y
     self.z = z
