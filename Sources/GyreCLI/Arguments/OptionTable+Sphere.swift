@@ -39,7 +39,8 @@ extension OptionTable {
       name: "--center", value: "X,Y", summary: "the vanishing point; default 0,0", needs: ["--perspective"],
       commands: sphereCommands),
     Option(
-      name: "--order", summary: "add order: 0 for the farthest point, which is drawn first; for at most 10000000 points",
+      name: "--order",
+      summary: "add order: 0 for the farthest point, which is drawn first; for at most 10000000 points",
       commands: ["sphere-layout"]),
     Option(
       name: "--slice", value: "I:J", summary: "only points I to J-1 of the layout",
