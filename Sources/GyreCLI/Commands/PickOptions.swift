@@ -75,11 +75,10 @@ struct PickOptions {
     let table = LabelTable(commonSize: size)
     let fast = FastLayout(layout)
     for index in 0..<layout.count {
-      let vector = fast.vector(of: index)
+      let place = fast.coordinates(of: index)
       table.append(
-        x: .short(ShortDecimal(shortestOf: vector.x.rounded ?? layout[index].x)),
-        y: .short(ShortDecimal(shortestOf: vector.y.rounded ?? layout[index].y)),
-        z: .short(ShortDecimal(shortestOf: vector.z.rounded ?? layout[index].z)), width: nil, height: nil)
+        x: .short(ShortDecimal(shortestOf: place.x)), y: .short(ShortDecimal(shortestOf: place.y)),
+        z: .short(ShortDecimal(shortestOf: place.z)), width: nil, height: nil)
     }
     return table
   }

@@ -16,7 +16,9 @@ final class PointRows: @unchecked Sendable {
   /// The values of a record, in order. Plain memory, because an array's count of references would be fought over
   /// by the threads.
   private let values: UnsafeMutableBufferPointer<Value>
-  private let hasNumbers: Bool
+  /// Whether a record holds coordinates, and whether it holds what needs more than those.
+  private let hasCoordinates: Bool
+  private let needsVector: Bool
   private var order: DrawingOrder?
 
   /// - Parameter labels: the labels as they are written; empty where there are none.
@@ -30,7 +32,8 @@ final class PointRows: @unchecked Sendable {
     let values = output.layout.columns.compactMap { Value(rawValue: $0.field.name) }
     self.values = .allocate(capacity: values.count)
     _ = self.values.initialize(from: values)
-    hasNumbers = values.contains { ![.index, .order, .label].contains($0) }
+    hasCoordinates = values.contains { [.x, .y, .z].contains($0) }
+    needsVector = values.contains { ![.x, .y, .z, .index, .order, .label].contains($0) }
   }
 
   deinit { values.deallocate() }
@@ -39,7 +42,7 @@ final class PointRows: @unchecked Sendable {
   func findOrder(threads: Int?) {
     if !values.contains(.order) { return }
     order = DrawingOrder(count: layout.count, threads: Process.threadCount(threads)) { index in
-      self.fastLayout.vector(of: index).z.rounded ?? self.layout[index].z
+      self.fastLayout.coordinates(of: index).z
     }
   }
 
@@ -58,13 +61,15 @@ final class PointRows: @unchecked Sendable {
 
   @inline(__always)
   func write(_ index: Int, to row: inout Row) {
-    let vector = hasNumbers ? fastLayout.vector(of: index) : SphereVector(x: .zero, y: .zero, z: .zero)
+    if !needsVector {
+      let place = hasCoordinates ? fastLayout.coordinates(of: index) : .zero
+      for value in values { write(value, of: index, place, to: &row) }
+      return
+    }
+    let vector = fastLayout.vector(of: index)
+    let place = hasCoordinates ? fastLayout.coordinates(of: index, vector) : .zero
     for value in values {
       switch value {
-      case .index: row.integer(index)
-      case .x: row.number(vector.x.rounded ?? layout[index].x)
-      case .y: row.number(vector.y.rounded ?? layout[index].y)
-      case .z: row.number(vector.z.rounded ?? layout[index].z)
       case .ry: row.number(colatitude(about: .y, of: index, vector))
       case .rxz: row.number(azimuth(about: .y, of: index, vector))
       case .rx: row.number(colatitude(about: .x, of: index, vector))
@@ -73,9 +78,22 @@ final class PointRows: @unchecked Sendable {
       case .py: row.number(seen(.y, index, vector))
       case .scale: row.number(seen(.scale, index, vector))
       case .alpha: row.number(seen(.alpha, index, vector))
-      case .order: row.integer(order?[index] ?? 0)
-      case .label: row.text(labels[index])
+      default: write(value, of: index, place, to: &row)
       }
+    }
+  }
+
+  /// Writes a value that needs no more than the coordinates.
+  @inline(__always)
+  private func write(_ value: Value, of index: Int, _ place: SIMD3<Double>, to row: inout Row) {
+    switch value {
+    case .index: row.integer(index)
+    case .x: row.number(place.x)
+    case .y: row.number(place.y)
+    case .z: row.number(place.z)
+    case .order: row.integer(order?[index] ?? 0)
+    case .label: row.text(labels[index])
+    case .ry, .rxz, .rx, .ryz, .px, .py, .scale, .alpha: break  // need more
     }
   }
 

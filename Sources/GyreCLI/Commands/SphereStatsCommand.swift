@@ -78,12 +78,7 @@ struct SphereStatsCommand: Sendable {
   private var points: [SIMD3<Double>] {
     let layout = sphere.layout
     let fastLayout = FastLayout(layout)
-    return layout.indices.map { index in
-      let vector = fastLayout.vector(of: index)
-      return SIMD3(
-        vector.x.rounded ?? layout[index].x, vector.y.rounded ?? layout[index].y,
-        vector.z.rounded ?? layout[index].z)
-    }
+    return layout.indices.map(fastLayout.coordinates)
   }
 
   /// Does the parts of some work on all threads, each taking the next when it is done with one.

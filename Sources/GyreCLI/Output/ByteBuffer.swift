@@ -2,12 +2,37 @@
 ///
 /// Not for use by two threads at a time.
 final class ByteBuffer: @unchecked Sendable {
-  private var memory: UnsafeMutableBufferPointer<UInt8>
-  private(set) var count = 0
+  /// Changed with every row, so it has lines of the processors' caches of its own: threads whose buffers lay side by
+  /// side would take them from each other.
+  private let state: UnsafeMutablePointer<State>
 
-  init(capacity: Int = 4096) { memory = .allocate(capacity: max(1, capacity)) }
+  private struct State {
+    var memory: UnsafeMutableBufferPointer<UInt8>
+    var count = 0
+  }
 
-  deinit { memory.deallocate() }
+  /// Two lines of 64 bytes, since processors fetch them in pairs.
+  private static let stateSize = 128
+
+  init(capacity: Int = 4096) {
+    let raw = UnsafeMutableRawPointer.allocate(
+      byteCount: ByteBuffer.stateSize, alignment: ByteBuffer.stateSize)
+    state = raw.initializeMemory(as: State.self, to: State(memory: .allocate(capacity: max(1, capacity))))
+  }
+
+  deinit {
+    memory.deallocate()
+    UnsafeMutableRawPointer(state).deallocate()
+  }
+
+  private var memory: UnsafeMutableBufferPointer<UInt8> {
+    @inline(__always) get { state.pointee.memory }
+  }
+
+  private(set) var count: Int {
+    @inline(__always) get { state.pointee.count }
+    @inline(__always) set { state.pointee.count = newValue }
+  }
 
   /// What has been written; valid until the buffer is changed.
   var bytes: UnsafeRawBufferPointer {
@@ -86,6 +111,6 @@ final class ByteBuffer: @unchecked Sendable {
     let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(needed, 2 * memory.count))
     _ = larger.update(fromContentsOf: UnsafeBufferPointer(rebasing: memory[..<count]))
     memory.deallocate()
-    memory = larger
+    state.pointee.memory = larger
   }
 }

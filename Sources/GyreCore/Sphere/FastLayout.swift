@@ -3,6 +3,7 @@
 /// It computes in some tens of nanoseconds what `SpherePoint` gives exactly. Where a ball does not decide how a
 /// number is rounded, the exact way is taken, so that both give the same digits.
 package final class FastLayout: @unchecked Sendable {
+  private let layout: SphereLayout
   private let count: Int
   private let places: SphereLayout.Places
   private let radius: FastBall
@@ -15,6 +16,7 @@ package final class FastLayout: @unchecked Sendable {
   private let collars: UnsafeMutableBufferPointer<FastCollar>
 
   package init(_ layout: SphereLayout) {
+    self.layout = layout
     count = layout.count
     places = layout.places
     radius = FastBall(layout.radius, FastPrecision())
@@ -35,6 +37,22 @@ package final class FastLayout: @unchecked Sendable {
     collars.deallocate()
   }
 
+  /// The coordinates of point `index`, with the digits that `SpherePoint` gives.
+  package func coordinates(of index: Int) -> SIMD3<Double> { coordinates(of: index, vector(of: index)) }
+
+  /// The coordinates of point `index`, which is at `vector`.
+  @inline(__always)
+  package func coordinates(of index: Int, _ vector: SphereVector<FastBall>) -> SIMD3<Double> {
+    SIMD3(
+      vector.x.rounded ?? exactly(.x, index), vector.y.rounded ?? exactly(.y, index),
+      vector.z.rounded ?? exactly(.z, index))
+  }
+
+  @inline(never)
+  private func exactly(_ coordinate: SpherePoint.Coordinate, _ index: Int) -> Double {
+    layout[index].coordinate(coordinate)
+  }
+
   /// Where point `index` is.
   @inline(__always)
   package func vector(of index: Int) -> SphereVector<FastBall> {
@@ -53,10 +71,7 @@ package final class FastLayout: @unchecked Sendable {
     case .spiral:
       let (sine, cosine) = evenHeight(index)
       let angle = FastBall.angle(sine: sine, cosine: cosine) * spiral
-      let turns = angle.quarterTurns
-      let (across, ahead) = (
-        FastBall.sine(of: turns, isCosine: false), FastBall.sine(of: turns, isCosine: true)
-      )
+      let (across, ahead) = FastBall.sineAndCosine(of: angle.quarterTurns)
       return SphereVector(x: sine * across, y: cosine, z: sine * ahead)
     case .rings(let bands, let isStaggered):
       let (ring, place) = bands.place(of: index)

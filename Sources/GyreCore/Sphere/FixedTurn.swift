@@ -62,8 +62,5 @@ package struct FixedTurn {
   }
 
   @inline(__always)
-  package var sineAndCosine: (sine: FastBall, cosine: FastBall) {
-    let angle = quarterTurns
-    return (.sine(of: angle, isCosine: false), .sine(of: angle, isCosine: true))
-  }
+  package var sineAndCosine: (sine: FastBall, cosine: FastBall) { FastBall.sineAndCosine(of: quarterTurns) }
 }

@@ -54,7 +54,7 @@ public struct SpherePoint: Sendable {
 
   enum Coordinate { case x, y, z }
 
-  private func coordinate(_ coordinate: Coordinate) -> Double {
+  func coordinate(_ coordinate: Coordinate) -> Double {
     if rotation.isIdentity, case .cartesian(let x, let y, let z) = place {
       switch coordinate {
       case .x: return x.rounded

@@ -23,31 +23,35 @@ extension FastBall {
   func octantSine(isCosine: Bool) -> FastBall {
     let shift = -128 &- exponent  // the argument is in [2^(-1 - shift), 2^-shift)
     if shift > 7 || significand == 0 { return smallSine(isCosine: isCosine) }
-    if shift < 0 { return .unknown }
-    let fraction = significand &>> UInt128(truncatingIfNeeded: shift)
-    let index = Int(truncatingIfNeeded: (fraction.high &+ 1 &<< 56) &>> 57)  // 1 ... 128
-    if index > 103 { return .unknown }
-    let offset = fraction &- UInt128(truncatingIfNeeded: index) &<< 121
-    let isBelow = Int64(bitPattern: offset.high) < 0
-    // |h|·2^128 < 2^120, one unit too small where h < 0.
-    let distance = isBelow ? ~offset : offset
-    let top = (distance &<< 8).high
-    let square = highProduct(top, top)
-    let sineOfDistance = distance &- fullProduct(top, FastBall.sineLoss(square)) &>> 26
-    let row = index &<< 2
-    let (first, second) = isCosine ? (row &+ 2, row) : (row, row &+ 2)
-    let start = UInt128(high: sineTable[first], low: sineTable[first &+ 1])
-    let slope = UInt128(high: sineTable[second], low: sineTable[second &+ 1])
-    let cosineLoss = FastBall.cosineLoss(square)
-    let loss =
-      (fullProduct(start.high, cosineLoss) &+ UInt128(highProduct(start.low, cosineLoss))) &>> 17
-    let change = highProduct(slope, sineOfDistance)
-    // start >= 2^120.9 and loss + change < 2^121: the result is the sine or cosine, which lies in (0, 1).
-    let result = isBelow != isCosine ? start &- loss &- change : start &- loss &+ change
+    guard shift >= 0, let terms = OctantTerms(significand &>> UInt128(truncatingIfNeeded: shift)) else {
+      return .unknown
+    }
+    return octantSine(terms, isCosine ? 1 : 0)
+  }
+
+  /// `octantSine` for both, each with the cosine where the other is the sine.
+  ///
+  /// - Parameter swapped: 1 for the cosine first, 0 for the sine first.
+  @inline(__always)
+  func octantSines(swapped: Int) -> (FastBall, FastBall) {
+    let shift = -128 &- exponent
+    if shift > 7 || significand == 0 {
+      return (smallSine(isCosine: swapped == 1), smallSine(isCosine: swapped == 0))
+    }
+    guard shift >= 0, let terms = OctantTerms(significand &>> UInt128(truncatingIfNeeded: shift)) else {
+      return (.unknown, .unknown)
+    }
+    return (octantSine(terms, swapped), octantSine(terms, 1 &- swapped))
+  }
+
+  /// - Parameter cosine: 1 for the cosine, 0 for the sine.
+  @inline(__always)
+  private func octantSine(_ terms: OctantTerms, _ cosine: Int) -> FastBall {
+    let result = terms.result(cosine)
     let zeros = result.leadingZeroBitCount
     return .checked(
       result &<< UInt128(zeros), error: error &<< 1 &+ FastBall.sineError,
-      exponent: -128 &- zeros, isNegative: isNegative && !isCosine)
+      exponent: -128 &- zeros, isNegative: isNegative && cosine == 0)
   }
 
   /// The same below 2^-8, where sin r = r·(1 - A) keeps the relative error.
@@ -81,7 +85,7 @@ extension FastBall {
   /// Error, with a square at most 3.1 too small: that, times 2/3, 2.1; one unit for each of three products
   /// and three constants, and 0.8 for the next term: less than 8. (Another unit of the square adds 0.7.)
   @inline(__always)
-  private static func sineLoss(_ square: UInt64) -> UInt64 {
+  fileprivate static func sineLoss(_ square: UInt64) -> UInt64 {
     highProduct(
       square,
       0xaaaa_aaaa_aaaa_aaaa &- highProduct(square, 0x0888_8888_8888 &- highProduct(square, 0x34_0340)))
@@ -93,9 +97,53 @@ extension FastBall {
   /// Error, with a square at most 3.1 too small: that, one unit for each of two products and two constants,
   /// and 3.3 for the next term, 2^-48/20160: the square of W is only multiplied by 2^-19. Less than 10.6.
   @inline(__always)
-  private static func cosineLoss(_ square: UInt64) -> UInt64 {
+  fileprivate static func cosineLoss(_ square: UInt64) -> UInt64 {
     square
       &- highProduct(
         highProduct(square, square), 0x1555_5555_5555 &- highProduct(square, 0xb6_0b60))
+  }
+}
+
+/// What the sine and the cosine of j/128 + h have in common.
+private struct OctantTerms {
+  /// Where the table has j.
+  private let row: Int
+  /// All ones where h < 0, else 0.
+  private let sign: UInt64
+  private let sineOfDistance: UInt128
+  private let cosineLoss: UInt64
+
+  /// - Parameter fraction: j/128 + h in units of 2^-128, at least 2^-8; `nil` beyond the table.
+  @inline(__always)
+  init?(_ fraction: UInt128) {
+    let index = Int(truncatingIfNeeded: (fraction.high &+ 1 &<< 56) &>> 57)  // 1 ... 128
+    if index > 103 { return nil }
+    row = index &<< 2
+    let offset = fraction &- UInt128(truncatingIfNeeded: index) &<< 121
+    sign = UInt64(bitPattern: Int64(bitPattern: offset.high) &>> 63)
+    // |h|·2^128 < 2^120, one unit too small where h < 0.
+    let distance = offset ^ UInt128(high: sign, low: sign)
+    let top = (distance &<< 8).high
+    let square = highProduct(top, top)
+    sineOfDistance = distance &- fullProduct(top, FastBall.sineLoss(square)) &>> 26
+    cosineLoss = FastBall.cosineLoss(square)
+  }
+
+  /// - Parameter cosine: 1 for the cosine, 0 for the sine. No jump depends on it, nor on the sign of h: of angles
+  ///   all round the circle neither is to be foreseen.
+  @inline(__always)
+  func result(_ cosine: Int) -> UInt128 {
+    let first = row &+ 2 &* cosine
+    let second = row &+ 2 &- 2 &* cosine
+    let start = UInt128(high: sineTable[first], low: sineTable[first &+ 1])
+    let slope = UInt128(high: sineTable[second], low: sineTable[second &+ 1])
+    let loss =
+      (fullProduct(start.high, cosineLoss) &+ UInt128(highProduct(start.low, cosineLoss))) &>> 17
+    // Less for the sine where h < 0, and for the cosine where h > 0.
+    let isLess = sign ^ (0 &- UInt64(truncatingIfNeeded: cosine))
+    let mask = UInt128(high: isLess, low: isLess)
+    let change = (highProduct(slope, sineOfDistance) ^ mask) &- mask
+    // start >= 2^120.9 and loss + change < 2^121: the result is the sine or cosine, which lies in (0, 1).
+    return start &- loss &+ change
   }
 }

@@ -91,6 +91,20 @@ extension FastBall {
       isNegative: result.isNegative != (quarters & 2 == 2))
   }
 
+  /// Sine and cosine of so many quarters of a turn plus the rest, in little more time than one of them.
+  @inline(__always)
+  package static func sineAndCosine(of angle: QuarterTurns) -> (sine: FastBall, cosine: FastBall) {
+    let (sine, cosine) = angle.rest.octantSines(swapped: angle.quarters & 1)
+    return (
+      FastBall(
+        sine.significand, error: sine.error, exponent: sine.exponent,
+        isNegative: sine.isNegative != (angle.quarters & 2 == 2)),
+      FastBall(
+        cosine.significand, error: cosine.error, exponent: cosine.exponent,
+        isNegative: cosine.isNegative != ((angle.quarters &+ 1) & 2 == 2))
+    )
+  }
+
   /// With errors so small that formulas may go on with the results; `sine(of:isCosine:)` takes a third of the time.
   package func sineAndCosine() -> (sine: FastBall, cosine: FastBall) {
     let angle = quarterTurns

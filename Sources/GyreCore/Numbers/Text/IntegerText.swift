@@ -1,8 +1,7 @@
 /// Decimal digits of integers: the writer that all other number texts are built on.
 ///
-/// It writes ASCII into memory of the caller's and allocates nothing. Source of the method: pairs of digits
-/// from a table (Alexandrescu 2012, "Three optimization tips for C++"), eight digits at a time so that the
-/// divisions by constants don't wait for each other.
+/// It writes ASCII into memory of the caller's and allocates nothing. Eight digits are made at a time, in the eight
+/// bytes of one word.
 package enum IntegerText {
   /// The most bytes that `write` writes: 20, for 2^64 - 1 and for -2^63.
   @inlinable package static var maximumLength: Int { 20 }
@@ -13,7 +12,12 @@ package enum IntegerText {
   @inline(__always)
   package static func write(_ value: UInt64, to output: UnsafeMutablePointer<UInt8>) -> Int {
     let count = digitCount(value)
-    writeDigits(value, count: count, to: output)
+    if count <= 8 {
+      // The digits are the last of eight; what is stored behind them has room.
+      store(eightDigits(value) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* count), to: output)
+    } else {
+      writeDigits(value, count: count, to: output)
+    }
     return count
   }
 
@@ -49,36 +53,41 @@ package enum IntegerText {
     var end = count
     while end >= 8 {
       end &-= 8
-      // The remainder is below 10^8 < 2^32.
-      writeEightDigits(UInt32(truncatingIfNeeded: rest % 100_000_000), to: output + end)
+      store(eightDigits(rest % 100_000_000), to: output + end)
       rest /= 100_000_000
     }
-    while end >= 2 {
-      end &-= 2
-      writePair(UInt32(truncatingIfNeeded: rest % 100), to: output + end)
-      rest /= 100
+    while end >= 1 {
+      end &-= 1
+      output[end] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     }
-    if end == 1 { output[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10) }
   }
 
-  /// Exactly eight digits of a `value` below 10^8.
+  /// The eight digits of a `value` below 10^8 as numbers from 0 to 9, the first in the lowest byte.
+  ///
+  /// The two halves of four digits are divided by 100 side by side, then the four pairs by 10. 10486/2^20 and
+  /// 103/2^10 are a little more than 1/100 and 1/10, by so little that the quotients of all numbers below 10^4 and
+  /// 100 are right; the products stay within 32 and 16 bits.
   @inline(__always)
-  private static func writeEightDigits(_ value: UInt32, to output: UnsafeMutablePointer<UInt8>) {
+  static func eightDigits(_ value: UInt64) -> UInt64 {
     let upper = value / 10_000
-    let lower = value % 10_000
-    writePair(upper / 100, to: output)
-    writePair(upper % 100, to: output + 2)
-    writePair(lower / 100, to: output + 4)
-    writePair(lower % 100, to: output + 6)
+    let fours = upper | (value &- 10_000 &* upper) &<< 32
+    let hundreds = (fours &* 10_486) &>> 20 & 0x7f_0000_007f
+    let twos = hundreds | (fours &- 100 &* hundreds) &<< 16
+    let tens = (twos &* 103) &>> 10 & 0x0f_000f_000f_000f
+    return tens | (twos &- 10 &* tens) &<< 8
   }
 
-  /// Exactly two digits of a `value` below 100.
+  /// Writes eight digits, the first of them the lowest byte.
   @inline(__always)
-  private static func writePair(_ value: UInt32, to output: UnsafeMutablePointer<UInt8>) {
-    // 2·value + 1 <= 199 is inside the text of 200 bytes.
-    let pair = digitPairs.utf8Start + 2 &* Int(truncatingIfNeeded: value)
-    output[0] = pair[0]
-    output[1] = pair[1]
+  static func store(_ digits: UInt64, to output: UnsafeMutablePointer<UInt8>) {
+    storeText(digits | 0x3030_3030_3030_3030, to: output)
+  }
+
+  /// Writes eight bytes, the lowest first.
+  @inline(__always)
+  static func storeText(_ text: UInt64, to output: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(output).storeBytes(of: text.littleEndian, as: UInt64.self)
   }
 
   /// 10^n for n from 0 to 19: all that fit into 64 bits.
@@ -87,12 +96,4 @@ package enum IntegerText {
     100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
     10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
   ]
-
-  /// "00", "01", … "99", one after the other. A `StaticString`, because that is plain memory: an array would
-  /// be checked at every digit.
-  private static let digitPairs: StaticString = """
-    00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748\
-    4950515253545556575859606162636465666768697071727374757677787980818283848586878889909192939495969798\
-    99
-    """
 }

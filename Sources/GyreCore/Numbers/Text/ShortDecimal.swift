@@ -32,7 +32,8 @@ package struct ShortDecimal: BitwiseCopyable, Equatable, Sendable {
       self = .zero
       return
     }
-    let decimal = ShortestDecimal(positiveBits: bits)
+    var decimal = ShortestDecimal(positiveBits: bits)
+    decimal.removeTrailingZeros()
     self.init(digits: decimal.digits, exponent: Int32(decimal.exponent), isNegative: value < 0)
   }
 

@@ -6,7 +6,7 @@
 /// 10^(k+1); so only the multiples just below and just above the number need to be looked at, first of
 /// 10^(k+1), then of 10^k.
 struct ShortestDecimal {
-  /// Below 10^17, without trailing zeros; not 0.
+  /// Below 10^17, perhaps with trailing zeros; not 0.
   var digits: UInt64
   /// From -324 to 308.
   var exponent: Int
@@ -32,14 +32,12 @@ struct ShortestDecimal {
       let whole = significand &>> shift
       if whole &<< shift == significand {
         self.init(digits: whole, exponent: 0)
-        removeTrailingZeros()
         return
       }
     }
     // Below a power of two the neighbour is half as far away, except at the smallest normal number.
     let isUneven = fraction == 0 && biasedExponent > 1
     self = Self.schubfach(significand: significand, exponent: exponent, isUneven: isUneven)
-    removeTrailingZeros()
   }
 
   private init(digits: UInt64, exponent: Int) {
@@ -82,18 +80,16 @@ struct ShortestDecimal {
     let tensBelowFit = first <= 40 &* tens
     let tensAboveFit = 40 &* tens &+ 40 <= last
     // Never both: the interval is narrower than 10^(scale + 1).
-    if tensBelowFit != tensAboveFit {
-      return ShortestDecimal(digits: tens &+ (tensAboveFit ? 1 : 0), exponent: scale &+ 1)
-    }
+    let isInTens = tensBelowFit != tensAboveFit
+    let inTens = 10 &* (tens &+ (tensAboveFit ? 1 : 0))
     let lowerFits = first <= 4 &* floor
     let upperFits = 4 &* floor &+ 4 <= last
-    if lowerFits != upperFits {
-      return ShortestDecimal(digits: floor &+ (upperFits ? 1 : 0), exponent: scale)
-    }
-    // Both fit: the closer one, and half way between them the even one.
-    let half = 4 &* floor &+ 2
-    let roundsUp = scaled > half || (scaled == half && floor & 1 == 1)
-    return ShortestDecimal(digits: floor &+ (roundsUp ? 1 : 0), exponent: scale)
+    // Where both fit, the closer one, and half way between them the even one.
+    let half = 4 &* floor &+ 2 &- (floor & 1)
+    let roundsUp = lowerFits != upperFits ? upperFits : scaled > half
+    // All is computed and then chosen, because what fits is not to be foreseen: a jump would often go wrong.
+    return ShortestDecimal(
+      digits: isInTens ? inTens : floor &+ (roundsUp ? 1 : 0), exponent: scale)
   }
 
   /// floor(factor·g/2^128), made odd if it is not exact: g = upper·2^64 + lower is a power of ten, rounded
@@ -113,21 +109,10 @@ struct ShortestDecimal {
   }
 
   /// Moves the zeros at the end of the digits to the exponent. Digits of 0 are left alone.
-  @inline(__always)
-  private mutating func removeTrailingZeros() {
-    // Most numbers have none. No overflow: there are fewer than 20.
-    guard digits % 10 == 0, digits != 0 else { return }
-    while digits % 100_000_000 == 0 {
-      digits /= 100_000_000
-      exponent &+= 8
-    }
-    while digits % 100 == 0 {
-      digits /= 100
-      exponent &+= 2
-    }
-    if digits % 10 == 0 {
+  mutating func removeTrailingZeros() {
+    while digits != 0 && digits % 10 == 0 {
       digits /= 10
-      exponent &+= 1
+      exponent &+= 1  // no overflow: there are fewer than 20
     }
   }
 }
