@@ -61,13 +61,12 @@ final class PointRows: @unchecked Sendable {
 
   @inline(__always)
   func write(_ index: Int, to row: inout Row) {
+    let place = hasCoordinates ? fastLayout.coordinates(of: index) : .zero
     if !needsVector {
-      let place = hasCoordinates ? fastLayout.coordinates(of: index) : .zero
       for value in values { write(value, of: index, place, to: &row) }
       return
     }
     let vector = fastLayout.vector(of: index)
-    let place = hasCoordinates ? fastLayout.coordinates(of: index, vector) : .zero
     for value in values {
       switch value {
       case .ry: row.number(colatitude(about: .y, of: index, vector))

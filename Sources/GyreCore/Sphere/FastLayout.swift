@@ -38,12 +38,9 @@ package final class FastLayout: @unchecked Sendable {
   }
 
   /// The coordinates of point `index`, with the digits that `SpherePoint` gives.
-  package func coordinates(of index: Int) -> SIMD3<Double> { coordinates(of: index, vector(of: index)) }
-
-  /// The coordinates of point `index`, which is at `vector`.
-  @inline(__always)
-  package func coordinates(of index: Int, _ vector: SphereVector<FastBall>) -> SIMD3<Double> {
-    SIMD3(
+  package func coordinates(of index: Int) -> SIMD3<Double> {
+    let vector = vector(of: index)
+    return SIMD3(
       vector.x.rounded ?? exactly(.x, index), vector.y.rounded ?? exactly(.y, index),
       vector.z.rounded ?? exactly(.z, index))
   }
@@ -58,7 +55,7 @@ package final class FastLayout: @unchecked Sendable {
   package func vector(of index: Int) -> SphereVector<FastBall> {
     var vector = unitVector(of: index)
     if !isUnit { vector = vector.scaled(by: radius) }
-    return rotation.turning(vector)
+    return rotation.isIdentity ? vector : rotation.turning(vector)
   }
 
   @inline(__always)

@@ -11,9 +11,11 @@ struct FastRotation: @unchecked Sendable {
     _ = turns.initialize(from: balls)
   }
 
+  @inline(__always)
+  var isIdentity: Bool { turns.isEmpty }
+
   func deallocate() { turns.deallocate() }
 
-  @inline(__always)
   func turning(_ vector: SphereVector<FastBall>) -> SphereVector<FastBall> {
     var vector = vector
     for turn in turns { vector = vector.turned(about: turn.axis, sine: turn.sine, cosine: turn.cosine) }

@@ -87,7 +87,7 @@ struct ShortestDecimal {
     // Where both fit, the closer one, and half way between them the even one.
     let half = 4 &* floor &+ 2 &- (floor & 1)
     let roundsUp = lowerFits != upperFits ? upperFits : scaled > half
-    // All is computed and then chosen, because what fits is not to be foreseen: a jump would often go wrong.
+    // Computed and then chosen: which of the two fits is not to be foreseen, so that a jump would often go wrong.
     return ShortestDecimal(
       digits: isInTens ? inTens : floor &+ (roundsUp ? 1 : 0), exponent: scale)
   }
