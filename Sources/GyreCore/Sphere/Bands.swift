@@ -1,24 +1,12 @@
 /// How many points lie on each parallel of a layout: which point is which of its parallel.
 ///
-/// Plain memory, four bytes a parallel, because counts of references would be fought over by threads.
-final class Bands: @unchecked Sendable {
+/// Plain memory, four bytes a parallel, which somebody else owns: counts of references would be fought over by threads.
+struct Bands: @unchecked Sendable {
   /// The index of the first point of each parallel, and the number of all points.
-  private let starts: UnsafeMutableBufferPointer<UInt32>
-
-  /// - Parameter counts: how many points each parallel has, 0 or more, together at most 10^9.
-  init(count: Int, _ counts: (Int) -> Int) {
-    starts = .allocate(capacity: count + 1)
-    var total = 0
-    for band in 0..<count {
-      starts.initializeElement(at: band, to: UInt32(total))
-      total += counts(band)
-    }
-    starts.initializeElement(at: count, to: UInt32(total))
-  }
-
-  deinit { starts.deallocate() }
+  fileprivate let starts: UnsafeMutableBufferPointer<UInt32>
 
   /// How many parallels there are, those without points among them.
+  @inline(__always)
   var count: Int { starts.count - 1 }
 
   /// How many points parallel `band` has.
@@ -39,4 +27,23 @@ final class Bands: @unchecked Sendable {
     }
     return (low, index &- Int(starts[low]))
   }
+}
+
+/// Keeps the memory of bands.
+final class OwnedBands: Sendable {
+  let bands: Bands
+
+  /// - Parameter counts: how many points each parallel has, 0 or more, together at most 10^9.
+  init(count: Int, _ counts: (Int) -> Int) {
+    let starts = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count + 1)
+    var total = 0
+    for band in 0..<count {
+      starts.initializeElement(at: band, to: UInt32(total))
+      total += counts(band)
+    }
+    starts.initializeElement(at: count, to: UInt32(total))
+    bands = Bands(starts: starts)
+  }
+
+  deinit { bands.starts.deallocate() }
 }

@@ -5,7 +5,7 @@
 package final class FastLayout: @unchecked Sendable {
   private let layout: SphereLayout
   private let count: Int
-  private let places: SphereLayout.Places
+  private let places: Places
   private let radius: FastBall
   private let isUnit: Bool
   /// 1/N
@@ -15,21 +15,38 @@ package final class FastLayout: @unchecked Sendable {
   private let rotation: FastRotation
   private let collars: UnsafeMutableBufferPointer<FastCollar>
 
+  /// `SphereLayout.Places` without what takes counting references.
+  private enum Places {
+    case rings(Bands, isStaggered: Bool)
+    case fibonacci
+    case spiral
+    case equalArea(Bands)
+    case poles
+  }
+
   package init(_ layout: SphereLayout) {
     self.layout = layout
     count = layout.count
-    places = layout.places
     radius = FastBall(layout.radius, FastPrecision())
     isUnit = layout.radius == 1
     let total = FastBall(Integer(layout.count))
     inverseCount = FastBall.one.divided(by: total)
     spiral = (total * .pi()).squareRoot
     rotation = FastRotation(layout.rotation)
-    if case .equalArea(let partition, _) = places {
+    if case .equalArea(let partition, _) = layout.places {
       collars = FastCollar.collars(of: partition)
     } else {
       collars = .allocate(capacity: 0)
     }
+    // The bands' memory lives as long as the layout.
+    places =
+      switch layout.places {
+      case .rings(let owned, let isStaggered): .rings(owned.bands, isStaggered: isStaggered)
+      case .fibonacci: .fibonacci
+      case .spiral: .spiral
+      case .equalArea(_, let owned): .equalArea(owned.bands)
+      case .poles: .poles
+      }
   }
 
   deinit {
@@ -76,7 +93,7 @@ package final class FastLayout: @unchecked Sendable {
       let half = isStaggered && ring & 1 == 1 ? 1 : 0
       let (across, ahead) = FixedTurn(2 * place + half, over: 2 * bands.length(of: ring)).sineAndCosine
       return SphereVector(x: sine * across, y: cosine, z: sine * ahead)
-    case .equalArea(_, let bands):
+    case .equalArea(let bands):
       let (band, place) = bands.place(of: index)
       if band == 0 || band == bands.count - 1 { return FastLayout.pole(isFirst: band == 0) }
       let collar = collars[band - 1]

@@ -32,10 +32,10 @@ public struct SphereLayout: RandomAccessCollection, Sendable {
   let places: Places
 
   enum Places: Sendable {
-    case rings(Bands, isStaggered: Bool)
+    case rings(OwnedBands, isStaggered: Bool)
     case fibonacci
     case spiral
-    case equalArea(EqualAreaPartition, Bands)
+    case equalArea(EqualAreaPartition, OwnedBands)
     /// One pole, or both.
     case poles
   }
@@ -56,13 +56,13 @@ public struct SphereLayout: RandomAccessCollection, Sendable {
     case .rings(let rings, let isStaggered):
       if let rings, !(1...SphereLayout.maximumRings ~= rings) { throw .ringsOutOfRange(rings) }
       let counts = RingCounts(points: count, rings: rings ?? RingCounts.usual(points: count))
-      places = .rings(Bands(count: counts.rings) { counts[$0] }, isStaggered: isStaggered)
+      places = .rings(OwnedBands(count: counts.rings) { counts[$0] }, isStaggered: isStaggered)
     case .fibonacci: places = .fibonacci
     case .spiral: places = .spiral
     case .equalArea where count < 3: places = .poles
     case .equalArea:
       let partition = EqualAreaPartition(points: count)
-      let bands = Bands(count: partition.count + 2) {
+      let bands = OwnedBands(count: partition.count + 2) {
         1...partition.count ~= $0 ? partition.length(of: $0 - 1) : 1
       }
       places = .equalArea(partition, bands)
@@ -86,13 +86,15 @@ public struct SphereLayout: RandomAccessCollection, Sendable {
     case .fibonacci: return (evenHeight(index), .golden(index))
     case .spiral: return (evenHeight(index), .spiral(evenHeight(index), count: count))
     case .poles: return SphereLayout.pole(isFirst: index == 0)
-    case .rings(let bands, let isStaggered):
+    case .rings(let owned, let isStaggered):
+      let bands = owned.bands
       let (ring, place) = bands.place(of: index)
       let colatitude = Arc(multipleOfPi: Rational(2 * ring + 1, overPositive: 2 * bands.count))
       let half = isStaggered && !ring.isMultiple(of: 2) ? 1 : 0
       let turns = Rational(2 * place + half, overPositive: 2 * bands.length(of: ring))
       return (.exact(colatitude), .exact(ExactAngle(Arc(turns: turns, radians: .zero))))
-    case .equalArea(let partition, let bands):
+    case .equalArea(let partition, let owned):
+      let bands = owned.bands
       let (band, place) = bands.place(of: index)
       if band == 0 || band == bands.count - 1 { return SphereLayout.pole(isFirst: band == 0) }
       let offset = CollarOffset(partition: partition, index: band - 1)
@@ -122,7 +124,7 @@ public struct SphereLayout: RandomAccessCollection, Sendable {
   /// How many different ry the points have before they are turned.
   public var parallelCount: Int {
     switch places {
-    case .rings(let bands, _), .equalArea(_, let bands): bands.occupied
+    case .rings(let owned, _), .equalArea(_, let owned): owned.bands.occupied
     case .fibonacci, .spiral, .poles: count
     }
   }

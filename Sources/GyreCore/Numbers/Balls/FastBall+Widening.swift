@@ -15,4 +15,13 @@ extension FastBall {
     if error >= 1 << 61 { return .unknown }
     return FastBall(significand, error: error, exponent: exponent, isNegative: isNegative)
   }
+
+  /// All that a wide ball holds; unknown where that is too much.
+  package init(_ ball: WideBall) {
+    guard let radius = ball.radius else {
+      self = .unknown
+      return
+    }
+    self = FastBall(ball.midpoint).widened(by: FastBall(radius)).scaled(byPowerOfTwo: ball.exponent)
+  }
 }

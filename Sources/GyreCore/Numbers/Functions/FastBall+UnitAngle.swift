@@ -10,7 +10,7 @@ extension FastBall {
   package static func angle(sine: FastBall, cosine: FastBall) -> FastBall {
     if sine.isNegative || sine.isUnknown || cosine.isUnknown { return .unknown }
     let width = cosine.magnitude
-    let isSteep = (sine - width).sign == 1
+    let isSteep = sine.order(width) == 1
     let (smaller, larger) = isSteep ? (width, sine) : (sine, width)
     let acute = smallUnitAngle(smaller, larger)
     if isSteep { return cosine.isNegative ? .halfPi + acute : .halfPi - acute }
@@ -26,7 +26,7 @@ extension FastBall {
     // 3 sin t/(2 + cos t) is t - t⁵/180 - t⁷/1512 - …: below π/4 this is wrong by less than 2^-12.
     let guess = 3 * sine.approximation / (2 + cosine.approximation)
     let square = guess * guess
-    let index = Int((guess + guess * square * square / 180) * 128 + 0.5)
+    let index = Int((guess + guess * square * square * (1 / 180)) * 128 + 0.5)
     if index > 103 { return .unknown }  // not a unit vector
     if index == 0 { return sine.smallArcSine }
     let (tableSine, tableCosine) = sineTableEntry(index)
@@ -41,22 +41,29 @@ extension FastBall {
     exponent < -190 ? 0 : Double(significand.high &>> UInt64(truncatingIfNeeded: -128 &- exponent)) * 0x1p-64
   }
 
-  /// The arc sine of a ball with a magnitude below 2^-7.89, or unknown: r·(1 + r²·(1/6 + r²·P)).
+  /// The arc sine of a ball with a magnitude below 2^-7.89, or unknown: r·(1 + c) with c = r²·(1/6 + r²·P) < 2^-18.
   ///
-  /// Error: the balls count all but that of P, which is wrong by less than 3·2^-67 (see there). Times r⁴ < 2^-31.5
-  /// that is less than 2^-96.9 of the result, 2^31.1 of its units.
+  /// Error, in units of the result, whose significand is at least 2^127: P is wrong by less than 3·2^-67 (see there),
+  /// which times r⁴ < 2^-31.5 is less than 2^-96.9 of the result, 2^31.1 units. The products drop less than 4 units of
+  /// 2^-142 of r², and as many of 2^-144 of c: less than 2^-141, 2^-13 units, and 5 units for the last product and the
+  /// sum. The argument's error grows by the derivative 1/√(1 - r²) < 1 + 2^-16.
   private var smallArcSine: FastBall {
     if significand == 0 { return self }
     let shift = -128 &- exponent  // magnitude < 2^-shift
     if shift < 7 || (shift == 7 && significand.high &>> 56 > 137) { return .unknown }  // 138·2^-15 < 2^-7.89
-    // W = r²·2^14 < 1/3, in units of 2^-64.
-    let top = highProduct(significand.high, significand.high)
-    let small = shift >= 39 ? 0 : top &>> UInt64(truncatingIfNeeded: 2 &* shift &- 14)
-    let tail = FastBall(UInt128(FastBall.arcSineTail(small)), isNegative: false).scaled(byPowerOfTwo: -67)
-    let square = self * self
-    let result = self * (.one + square * (.sixth + square * tail))
+    // r²·2^14 < 1/3, in units of 2^-128.
+    let square =
+      shift >= 71
+      ? 0 : highProduct(significand, significand) &>> UInt128(truncatingIfNeeded: 2 &* shift &- 14)
+    let tail = FastBall.arcSineTail(square.high)
+    // 1/6 + r²·P in units of 2^-130, which is below 2^127.5; r²·P·2^130 is square·tail·2^-79.
+    let factor = FastBall.sixth.significand &+ highProduct(square, UInt128(tail) &<< 64) &>> 15
+    let correction = highProduct(square, factor)  // c in units of 2^-144
+    let (sum, carries) = significand.addingReportingOverflow(highProduct(significand, correction) &>> 16)
+    let error = self.error &+ self.error &>> 16 &+ 1 &<< 32  // self.error < 2^61
+    if !carries { return .checked(sum, error: error, exponent: exponent, isNegative: isNegative) }
     return .checked(
-      result.significand, error: result.error &+ 1 &<< 32, exponent: result.exponent, isNegative: isNegative)
+      sum &>> 1 | 1 &<< 127, error: error &>> 1 &+ 1, exponent: exponent &+ 1, isNegative: isNegative)
   }
 
   /// P·2^67 = (3/40 + r²·15/336 + r⁴·105/3456 + r⁶·945/42240 + …)·2^67 for W = `square`·2^-64 = r²·2^14 < 1/3.
