@@ -15,8 +15,8 @@ struct Bounces<B: Ball> {
   let elasticity: Elasticity
   /// D and L.
   let ahead: B, length: B
-  /// e and 1 - e.
-  let ratio: B, loss: B
+  /// e, 1 - e and 1 + e.
+  let ratio: B, loss: B, sum: B
   /// 1/D and 1/(1 - e), each where it is a number.
   let perAhead: B, perLoss: B
   let one: B
@@ -35,6 +35,7 @@ struct Bounces<B: Ball> {
     elasticity = Elasticity(walls.elasticity)
     (ahead, length) = (B(walls.ahead, precision), B(walls.length, precision))
     (ratio, loss) = (B(walls.elasticity, precision), B(1 - walls.elasticity, precision))
+    sum = B(1 + walls.elasticity, precision)
     one = B(.one, precision)
     (perAhead, perLoss) = (one.divided(by: ahead), one.divided(by: loss))
     self.precision = precision
@@ -88,7 +89,8 @@ struct Bounces<B: Ball> {
   /// where the view rests.
   @inline(__always)
   func threshold(_ moment: B) -> B {
-    if mode == .continuous { return one - loss * phase(moment) }
+    // 1 - (1 - e)·(z + 1)/2
+    if mode == .continuous { return (sum - loss * moment).scaled(byPowerOfTwo: -1) }
     return one.divided(by: one + loss * (moment - ahead).divided(by: length))
   }
 
@@ -107,7 +109,9 @@ struct Bounces<B: Ball> {
       if order < 0 { break }
       place &+= 1
     }
-    var (number, power) = (Integer.zero, one)
+    if place == 0 { return (.zero, one) }
+    place &-= 1
+    var (number, power) = (Integer.one << place, powers[place])
     while place > 0 {
       place &-= 1
       let next = power * powers[place]
@@ -133,7 +137,7 @@ struct Bounces<B: Ball> {
   @inline(__always)
   func contactPhase(_ number: Integer, _ power: B) -> B {
     if elasticity == .full { return B(number, precision).scaled(byPowerOfTwo: 1) - one }
-    return (one + ratio - power.scaled(byPowerOfTwo: 1)) * perLoss
+    return (sum - power.scaled(byPowerOfTwo: 1)) * perLoss
   }
 
   /// The reach at contact `number` >= 1.

@@ -23,9 +23,8 @@ extension FastPush {
     let (distance, factor) = axis.pointee.bounces.place(count)
     let isAhead = mode == .continuous || count.number.isOdd
     let wall = isAhead ? axis.pointee.wallAhead : axis.pointee.wallBehind
-    let speed =
-      mode == .continuous
-      ? (size * axis.pointee.bounces.ahead).scaled(byPowerOfTwo: 1).squareRoot : size
+    // √(2aD) = z·D·2/t, where z = t·√(a/2D).
+    let speed = mode == .continuous ? count.moment * axis.pointee.bounces.ahead * time.perHalf : size
     let velocity = speed * factor
     // Away from the wall: against the push at the wall ahead.
     let isTowardsLess = isAhead != isNegative
@@ -60,10 +59,13 @@ package struct FastState {
 struct FastTime {
   let value: FastBall
   let halfSquare: FastBall
+  /// 2/t; unknown for 0, when there has been no contact.
+  let perHalf: FastBall
 
   init(_ time: Rational) {
     value = FastBall(time, FastPrecision())
     halfSquare = FastBall(time * time, FastPrecision()).scaled(byPowerOfTwo: -1)
+    perHalf = FastBall.one.divided(by: value).scaled(byPowerOfTwo: 1)
   }
 }
 

@@ -102,15 +102,14 @@ package struct FastBall: Ball {
       UInt128(highProduct(a.significand.high, b.significand.low))
       &+ UInt128(highProduct(a.significand.low, b.significand.high))
     let product = fullProduct(a.significand.high, b.significand.high) &+ middle
-    // s, s' >= 2^127, so the product is at least 2^126: it is doubled at most once. No jump, since whether it is is
-    // not to be foreseen.
-    let isSmall = 1 &- product.high &>> 63
-    let mask = 0 &- isSmall
     let error = a.error &+ b.error &+ 6  // < 2^62 + 6
-    return checked(
-      product &+ product & UInt128(high: mask, low: mask), error: error &+ error & mask,
-      exponent: a.exponent &+ b.exponent &+ 128 &- Int(truncatingIfNeeded: isSmall),
-      isNegative: a.isNegative != b.isNegative)
+    let exponent = a.exponent &+ b.exponent &+ 128
+    let isNegative = a.isNegative != b.isNegative
+    if product.high &>> 63 != 0 {
+      return checked(product, error: error, exponent: exponent, isNegative: isNegative)
+    }
+    // s, s' >= 2^127, so the product is at least 2^126: one bit is enough.
+    return checked(product &<< 1, error: error &<< 1, exponent: exponent &- 1, isNegative: isNegative)
   }
 
   @inline(__always)
