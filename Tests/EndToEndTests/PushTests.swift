@@ -67,6 +67,12 @@ import Testing
       "push --at 0,2 --template {t}|{px}|{vy} --size 100,100 --divisor 1", "3,4\n",
       "0.000000|0.000000|0.000000\n2.000000|600.000000|800.000000"
     ),
+    // An elasticity so near 1 that there are some 10^98 contacts; values from the closed form with 500 digits (mpmath).
+    (
+      "push --bounds -100,-100,200,200 --elasticity 0.\(String(repeating: "9", count: 100)) --mode instantaneous "
+        + "--at 1e100 --csv --fields px,py,vx,vy --digits 6", "3,1\n",
+      "px,py,vx,vy,error\n16.897799,33.608060,-2.298851,0.776197,"
+    ),
     // No row of a record is left where one overflows.
     (
       "push --at 0,1e100 --csv --fields t,px", "1,1\n1e200,0\nx,1\n0,1\n",

@@ -11,9 +11,13 @@ final class LineReader: @unchecked Sendable {
 
     /// How many lines there are; the last need not have an end.
     var lineCount: Int {
-      var ends = 0
-      for byte in text { ends &+= byte == UInt8(ascii: "\n") ? 1 : 0 }  // at most text.count
-      return text.last == UInt8(ascii: "\n") || text.isEmpty ? ends : ends + 1
+      var count = 0
+      var rest = text
+      while !rest.isEmpty {
+        rest = UnsafeBufferPointer(rebasing: rest[((rest.firstNewline ?? rest.count - 1) + 1)...])
+        count += 1
+      }
+      return count
     }
   }
 

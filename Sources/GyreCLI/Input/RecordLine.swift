@@ -17,12 +17,11 @@ struct RecordLine {
   /// The number of the field before `position`, from 1.
   private(set) var field = 0
 
+  /// - Parameter isASCII: whether the text is known to be ASCII.
   /// - Throws: where the text is too long or not UTF-8.
-  init(_ text: UnsafeBufferPointer<UInt8>, unit: AngleUnit) throws(RecordError) {
+  init(_ text: UnsafeBufferPointer<UInt8>, unit: AngleUnit, isASCII: Bool = false) throws(RecordError) {
     if text.count > RecordLine.maximumLength { throw RecordError(.lineTooLong) }
-    if text.contains(where: { $0 >= 0x80 }) && String(validating: text, as: UTF8.self) == nil {
-      throw RecordError(.notUTF8)
-    }
+    if !isASCII && String(validating: text, as: UTF8.self) == nil { throw RecordError(.notUTF8) }
     self.init(checked: text, unit: unit)
   }
 

@@ -48,11 +48,13 @@ final class RecordPiece: @unchecked Sendable {
   func answerLines(after skippedLines: Int, _ answer: RecordStream.Answer) {
     var number = firstLine
     var rest = lines.bytes.assumingMemoryBound(to: UInt8.self)
+    // Asked of all lines at once, which is many bytes at a time.
+    let isASCII = rest.reduce(0, |) < 0x80
     while !rest.isEmpty && !(stopsAtFailure && failures.count > 0) {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.count
+      let end = rest.firstNewline ?? rest.count
       let content = RecordLine.withoutEnd(UnsafeBufferPointer(rebasing: rest[..<end]))
       if number > skippedLines && !RecordLine.isEmpty(content) {
-        self.answer(record: content, number: number, answer)
+        self.answer(record: content, number: number, isASCII: isASCII, answer)
       }
       number += 1
       rest = UnsafeBufferPointer(rebasing: rest[min(end + 1, rest.count)...])
@@ -60,11 +62,13 @@ final class RecordPiece: @unchecked Sendable {
   }
 
   /// Answers one record; where it fails, its rows are replaced by one that says why.
-  func answer(record: UnsafeBufferPointer<UInt8>, number: Int, _ answer: RecordStream.Answer) {
+  func answer(
+    record: UnsafeBufferPointer<UInt8>, number: Int, isASCII: Bool = false, _ answer: RecordStream.Answer
+  ) {
     if stopsAtFailure && failures.count > 0 { return }
     let start = rows.count
     do throws(RecordError) {
-      var line = try RecordLine(record, unit: unit)
+      var line = try RecordLine(record, unit: unit, isASCII: isASCII)
       try answer(&line, writer)
     } catch {
       rows.truncate(to: start)

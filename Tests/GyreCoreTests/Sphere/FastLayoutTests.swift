@@ -32,6 +32,22 @@ import Testing
     #expect(open * 10 < testCount(debug: 40, release: 150) * 8 * 7, "\(open) are open")
   }
 
+  /// Turns by angles of any size are known well enough to decide nearly all numbers: the exact way takes seconds for
+  /// a point of the largest equal area layouts.
+  @Test func hugeTurns() throws {
+    let angle = { (text: String) in Arc(try #require(try? DecimalText.parse(Array(text.utf8).span)), .radian)
+    }
+    let rotation = SphereRotation([
+      (.x, try angle("-2.5e100")), (.y, try angle("6381956970095103e292")), (.x, try angle("1e300")),
+    ])
+    let fast = FastLayout(try SphereLayout(count: 1_000_000_000, method: .equalArea, rotation: rotation))
+    let open = stride(from: 7, to: 1_000_000_000, by: 99_999_989).count { index in
+      let vector = fast.vector(of: index)
+      return [vector.x, vector.y, vector.z].contains { $0.rounded == nil }
+    }
+    #expect(open == 0)
+  }
+
   @Test func sameProjection() throws {
     var source = SeededGenerator(seed: 62)
     var failing = FailingRows()

@@ -8,7 +8,7 @@ package enum IntegerText {
 
   /// Writes `value` in decimal, without leading zeros, and returns the number of bytes, 1 to 20.
   ///
-  /// Exact for every `value`. `output` has room for `maximumLength` bytes.
+  /// Exact for every `value`. `output` has room for `maximumLength` bytes; those behind the text may be written too.
   @inline(__always)
   package static func write(_ value: UInt64, to output: UnsafeMutablePointer<UInt8>) -> Int {
     let count = digitCount(value)
@@ -23,7 +23,8 @@ package enum IntegerText {
 
   /// Writes `value` in decimal, with a minus if it is negative, and returns the number of bytes, 1 to 20.
   ///
-  /// Exact for every `value`, `Int.min` included. `output` has room for `maximumLength` bytes.
+  /// Exact for every `value`, `Int.min` included. `output` has room for `maximumLength` bytes; those behind the text
+  /// may be written too.
   @inline(__always)
   package static func write(_ value: Int, to output: UnsafeMutablePointer<UInt8>) -> Int {
     let magnitude = UInt64(value.magnitude)

@@ -10,7 +10,8 @@ package enum ShortestText {
   ///
   /// Range: every finite `value`; -0 is written `0`. Accuracy: reading the text, rounded to nearest with ties
   /// to even, gives `value`; no shorter text does; of several as short it is the closest to `value`, of two
-  /// equally close the one with the even last digit. `output` has room for `maximumLength` bytes.
+  /// equally close the one with the even last digit. `output` has room for `maximumLength` bytes; those behind the
+  /// text may be written too.
   ///
   /// `value` must be finite, which is for the caller to see to. For infinity and nan it writes the digits of
   /// some number from 2^1024 to 2^1025, within `maximumLength`, and does not trap.

@@ -42,6 +42,14 @@ import Testing
       "quick cosine", -20...30, { a, _ in .sine(of: a.quarterTurns, isCosine: true) },
       { a, _ in a.sineAndCosine().cosine }
     ),
+    (
+      "sine of a pair", -20...30, { a, _ in FastBall.sineAndCosine(of: a.quarterTurns).sine },
+      { a, _ in a.sineAndCosine().sine }
+    ),
+    (
+      "cosine of a pair", -20...30, { a, _ in FastBall.sineAndCosine(of: a.quarterTurns).cosine },
+      { a, _ in a.sineAndCosine().cosine }
+    ),
     ("arc tangent", -9...9, { .arcTangent($0, $1) }, { .arcTangent($0, $1) }),
     ("arc sine", -20...0, { a, _ in a.arcSine }, { a, _ in a.arcSine }),
     ("arc cosine", -20...0, { a, _ in a.arcCosine }, { a, _ in a.arcCosine }),
@@ -62,6 +70,33 @@ import Testing
         }
       }
     }
+  }
+
+  /// A fast ball made of a wide one holds all that that holds, and says so where it can't.
+  @Test func holdsAWideBall() {
+    var generator = SeededGenerator(seed: 300)
+    for _ in 0..<testCount(debug: 300, release: 20_000) {
+      let exact = FastBall.random(magnitudes: -90...90, using: &generator)
+      let low = exact.exactlyWide(256)
+      let bits = generator.below(256)
+      let ball = WideBall(
+        low.midpoint << 100, radius: Integer(Int128(generator.next() >> UInt64(generator.below(64)))) << bits,
+        exponent: low.exponent - 100, precision: 256)
+      let fast = FastBall(ball)
+      guard let radius = ball.radius else { continue }
+      if fast.isUnknown {
+        // Only what has errors of some 2^60 units or more may be given up.
+        #expect(radius.bitWidth + 128 > ball.midpoint.bitWidth + 58, "\(ball)")
+        continue
+      }
+      for end in [ball.midpoint + radius, ball.midpoint - radius] {
+        let value = WideBall(end, radius: .zero, exponent: ball.exponent, precision: 512)
+        let error = fast.distanceInUnits(to: value)
+        #expect(error <= Double(fast.error) * 1.000001, "\(ball): \(error) units, not \(fast.error)")
+      }
+    }
+    #expect(FastBall(WideBall.unknown(256)).isUnknown)
+    #expect(FastBall(WideBall(.zero, 256)).rounded == 0)
   }
 
   /// Wide balls against wide balls of higher precision.

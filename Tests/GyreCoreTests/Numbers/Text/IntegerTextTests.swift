@@ -31,11 +31,23 @@ import Testing
     #expect(failures == [])
   }
 
+  /// Every half of four digits, both as the upper and as the lower one: they are made side by side in one word.
+  @Test func allHalvesOfEightDigits() {
+    var failures: [String] = []
+    for half in 0..<10_000 {
+      for value in [half, 10_000 * half + 9_999, 90_000_000 + half, 10_001 * half] {
+        let text = TextTesting.text(capacity: IntegerText.maximumLength) { IntegerText.write(value, to: $0) }
+        if text != value.description { failures.append("\(value): \(text)") }
+      }
+    }
+    #expect(failures == [])
+  }
+
   @Test func lastDigits() {
     var failures: [String] = []
     for value in Self.values.prefix(200) {
       for count in 1...20 {
-        let text = TextTesting.text(capacity: 20) {
+        let text = TextTesting.text(capacity: count) {
           IntegerText.writeDigits(value, count: count, to: $0)
           return count
         }

@@ -100,6 +100,10 @@ import Testing
       check(generator.anyFiniteDouble())
       check(Double(generator.below(2_000_000_000) - 1_000_000_000) / 1_000_000)
       check(Double(Int64(bitPattern: generator.next()) >> Int64(generator.below(64))))
+      // A point anywhere among the digits.
+      check(
+        Double(Int64(bitPattern: generator.next()) >> Int64(generator.below(64)))
+          / Double(1 << generator.below(30)))
       // Few bits set in the significand, where ties and exact decimals are.
       let exponent = UInt64(generator.below(2047)) << 52
       check(Double(bitPattern: exponent | UInt64(generator.below(64)) << UInt64(generator.below(47))))

@@ -15,7 +15,7 @@ enum TextTesting {
       let length = write(start + 16)
       guard 1...capacity ~= length else { return "a length of \(length)" }
       if memory[..<16].contains(where: { $0 != 1 }) { return "written before the start" }
-      if memory[(16 + length)...].contains(where: { $0 != 1 }) { return "written after the end" }
+      if memory[(16 + capacity)...].contains(where: { $0 != 1 }) { return "written after the end" }
       return String(decoding: memory[16..<(16 + length)], as: UTF8.self)
     }
   }
