@@ -3,18 +3,13 @@
     python3 make_coords_table.py --seed 1
 """
 
-import argparse
-import random
-from pathlib import Path
-
 from coords import Coords
 from random_coords import random_coords
 from snap import csv_line
+from tables import RECORDS, write_table
 
-TABLE = Path(__file__).resolve().parents[2] / "Tests/EndToEndTests/Tables/coords.tsv"
 LONGEST_ARGUMENTS = 130
 MOST_BYTES_A_RUN = 5000
-LARGEST_TABLE = 900_000
 HARD_RUNS = (
     ("", "0,3,2 0,0,0 -0,0,-0 1e-400,0,0 0,-1e-400,0 1e300,-1e-400,1e300 1,0,-1e-400 0,0,-1 3,4,12 1.7e308,1.7e308,0"),
     ("--unit=deg", "1,0,0 0,1,0 0,0,1 -1,0,0 0,-1,0 0,0,-1 1,1,1 0,1,1 -1e-400,1,1 1,1e-400,-1"),
@@ -39,35 +34,25 @@ def accepted(arguments, lines):
         and all(line.count("\t") == 2 for line in lines) and 0 < sum(map(len, lines)) < MOST_BYTES_A_RUN
 
 
+def hard_lines(run):
+    """The lines of a run of HARD_RUNS."""
+    arguments, records = run[0].split(), run[1].split()
+    return lines_of(arguments, "\n".join(records).encode(), Coords(arguments))
+
+
+def run_lines(source):
+    """The lines of one random run, none if they are not accepted."""
+    arguments, data, coords = random_coords(source, source.randint(8, 20), plain=True)
+    lines = lines_of(arguments, data, coords)
+    return lines if accepted(arguments, lines) else []
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--runs", type=int, default=235)
-    options = parser.parse_args()
-    source, lines, runs, seen = random.Random(options.seed), [], 0, set()
-    for arguments, records in HARD_RUNS:
-        arguments = arguments.split()
-        lines += lines_of(arguments, "\n".join(records.split()).encode(), Coords(arguments))
-        seen.add(" ".join(arguments))
-        runs += 1
-    while runs < options.runs:
-        arguments, data, coords = random_coords(source, source.randint(8, 20), plain=True)
-        more = lines_of(arguments, data, coords)
-        if accepted(arguments, more) and " ".join(arguments) not in seen:
-            seen.add(" ".join(arguments))
-            lines += more
-            runs += 1
-    head = [
-        f"# Made by Scripts/reference/make_coords_table.py --seed {options.seed} --runs {options.runs}",
-        f"# {len(lines)} rows of {runs} runs; consecutive rows with the same arguments are one run, its records",
-        "# in order. The row is csv with all columns of the run, or those of --fields, and error.",
-        "# arguments (separated by single spaces; the test adds --csv, and the records as input)",
-        "#\trecord\trow",
+    about = [
+        "consecutive rows with the same arguments are one run, its records",
+        "in order. The row is csv with all columns of the run, or those of --fields, and error.",
     ]
-    TABLE.write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
-    size = TABLE.stat().st_size
-    print(f"{TABLE.name}: {len(lines)} rows, {runs} runs, {size} bytes")
-    return 0 if size < LARGEST_TABLE else 1
+    return write_table("coords", 235, about, RECORDS, run_lines, map(hard_lines, HARD_RUNS))
 
 
 if __name__ == "__main__":

@@ -3,19 +3,14 @@
     python3 make_snap_table.py --seed 1
 """
 
-import argparse
-import random
-from pathlib import Path
-
 from snap import csv_line
 from snaps import random_frames_run, random_run
+from tables import RECORDS, write_table
 
-TABLE = Path(__file__).resolve().parents[2] / "Tests/EndToEndTests/Tables/snap.tsv"
 LONGEST_ARGUMENTS = 130
 MOST_BYTES_A_RUN = 4400
 MOST_RECORDS = 24
 FRAMES_SHARE = 0.06
-LARGEST_TABLE = 900_000
 
 
 def run_lines(source):
@@ -35,30 +30,11 @@ def run_lines(source):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--runs", type=int, default=260)
-    options = parser.parse_args()
-    source, lines, runs, seen = random.Random(options.seed), [], 0, set()
-    while runs < options.runs:
-        more = run_lines(source)
-        arguments = more and more[0].split("\t")[0]
-        if more and arguments not in seen:
-            seen.add(arguments)
-            lines += more
-            runs += 1
-    head = [
-        f"# Made by Scripts/reference/make_snap_table.py --seed {options.seed} --runs {options.runs}",
-        f"# {len(lines)} rows of {runs} runs; consecutive rows with the same arguments are one run, its records in order",
-        "# (with --frames: one record, a row for every frame). The row is csv with all columns of the run.",
-        "# arguments (separated by single spaces; the test adds --csv, and the records as input)",
-        "#\trecord\trow",
+    about = [
+        "consecutive rows with the same arguments are one run, its records in order",
+        "(with --frames: one record, a row for every frame). The row is csv with all columns of the run.",
     ]
-    TABLE.parent.mkdir(parents=True, exist_ok=True)
-    TABLE.write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
-    size = TABLE.stat().st_size
-    print(f"{TABLE.name}: {len(lines)} rows, {runs} runs, {size} bytes")
-    return 0 if size < LARGEST_TABLE else 1
+    return write_table("snap", 260, about, RECORDS, run_lines)
 
 
 if __name__ == "__main__":

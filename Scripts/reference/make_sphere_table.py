@@ -3,18 +3,13 @@
     python3 make_sphere_table.py --seed 1
 """
 
-import argparse
-import random
-from pathlib import Path
-
 from snap import csv_line
 from sphere import Sphere
 from spheres import random_sphere
+from tables import ROWS, write_table
 
-TABLE = Path(__file__).resolve().parents[2] / "Tests/EndToEndTests/Tables/sphere-layout.tsv"
 LONGEST_ARGUMENTS = 130
 MOST_BYTES_A_RUN = 4400
-LARGEST_TABLE = 900_000
 # What must be there: whole shares, halves that go up, poles, more rings than points, ends of a large layout.
 HARD_RUNS = tuple(f"{method} {more}".strip() for method, more in (
     *((f"--rings=3 {count}", "") for count in (12, 28, 32)), ("50", "--spherical"), ("36 --rings=5", "--spherical"),
@@ -48,32 +43,18 @@ def hard_lines(arguments):
     return [f"{text}\t{csv_line(row)}" for row in sphere.rows()]
 
 
+def run_lines(source):
+    """The lines of one random run, none if they are not lines of a table."""
+    arguments, _, rows = random_sphere(source, source.randint(4, 28), None, plain=True)
+    return lines_of_run(arguments, rows)
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--runs", type=int, default=470)
-    options = parser.parse_args()
-    source, seen = random.Random(options.seed), set(HARD_RUNS)
-    lines = [line for run in HARD_RUNS for line in hard_lines(run.split())]
-    runs = len(HARD_RUNS)
-    while runs < options.runs:
-        arguments, _, rows = random_sphere(source, source.randint(4, 28), None, plain=True)
-        more = lines_of_run(arguments, rows)
-        if more and " ".join(arguments) not in seen:
-            seen.add(" ".join(arguments))
-            lines += more
-            runs += 1
-    head = [
-        f"# Made by Scripts/reference/make_sphere_table.py --seed {options.seed} --runs {options.runs}",
-        f"# {len(lines)} rows of {runs} runs; consecutive rows with the same arguments are one run, all its rows in",
-        "# order. The row is csv with all columns of the run, or those of --fields.",
-        "# arguments (separated by single spaces; the test adds --csv)",
-        "#\trow",
+    about = [
+        "consecutive rows with the same arguments are one run, all its rows in",
+        "order. The row is csv with all columns of the run, or those of --fields.",
     ]
-    TABLE.write_text("\n".join([*head, *lines]) + "\n", encoding="utf-8")
-    size = TABLE.stat().st_size
-    print(f"{TABLE.name}: {len(lines)} rows, {runs} runs, {size} bytes")
-    return 0 if size < LARGEST_TABLE else 1
+    return write_table("sphere-layout", 470, about, ROWS, run_lines, (hard_lines(run.split()) for run in HARD_RUNS))
 
 
 if __name__ == "__main__":
