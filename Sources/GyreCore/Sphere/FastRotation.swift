@@ -5,27 +5,12 @@
 struct FastRotation: @unchecked Sendable {
   private let turns: UnsafeMutableBufferPointer<(axis: SphereAxis, sine: FastBall, cosine: FastBall)>
 
-  /// Sines and cosines come from wide balls: a large angle loses as many bits as it has whole turns, and what a fast
-  /// ball does not know of it, it would not know of any point.
+  /// Sines and cosines come from wide balls, which know those of the largest angles: what a fast ball does not know
+  /// of a turn, it would not know of any point.
   init(_ rotation: SphereRotation) {
-    var precision = 256
-    var balls = FastRotation.balls(rotation, precision)
-    while precision < WideBall.precisionCap
-      && balls.contains(where: { $0.sine.isUnknown || $0.cosine.isUnknown })
-    {
-      precision *= 2
-      balls = FastRotation.balls(rotation, precision)
-    }
+    let balls = rotation.balls(256) as [(axis: SphereAxis, sine: WideBall, cosine: WideBall)]
     turns = .allocate(capacity: balls.count)
-    _ = turns.initialize(from: balls)
-  }
-
-  private static func balls(
-    _ rotation: SphereRotation, _ precision: Int
-  ) -> [(axis: SphereAxis, sine: FastBall, cosine: FastBall)] {
-    (rotation.balls(precision) as [(axis: SphereAxis, sine: WideBall, cosine: WideBall)]).map {
-      ($0.axis, FastBall($0.sine), FastBall($0.cosine))
-    }
+    _ = turns.initialize(from: balls.map { ($0.axis, FastBall($0.sine), FastBall($0.cosine)) })
   }
 
   @inline(__always)
